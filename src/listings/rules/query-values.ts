@@ -1,0 +1,79 @@
+/** Longest search text that is looked at; the rest of a longer one is cut off. */
+export const searchTextCharactersMax = 200;
+
+/** Most entries of one list parameter (areas, companies, codes); more are left out. */
+export const listEntriesMax = 100;
+
+/** Control characters, and the mark that stands where a character was broken. */
+const meaningless = /[\p{Cc}\ufffd]+/gu;
+
+/** All kinds of spaces that people and spreadsheets put between thousands. */
+const spaces = /[\s\u00a0\u2007\u202f]+/g;
+
+/** Search text as it is used: one line, single spaces, whole characters only, cut to its limit; null when nothing is left. */
+export const readText = (raw: string | null): string | null => {
+  if (raw === null) return null;
+  const shown = raw
+    .slice(0, searchTextCharactersMax * 4)
+    .toWellFormed()
+    .replace(spaces, ' ')
+    .replace(meaningless, '')
+    .replace(spaces, ' ')
+    .trim();
+  // Cut by whole characters, so that no half of a pair is left; then no space may be left at the end.
+  const cut = [...shown].slice(0, searchTextCharactersMax).join('').trim();
+  return cut === '' ? null : cut;
+};
+
+/** A whole number between the bounds, thousands written with or without spaces; null for anything else. */
+export const readInteger = (raw: string | null, bounds: { min: number; max: number }): number | null => {
+  if (raw === null || raw.length > 40) return null;
+  const digits = raw.replace(spaces, '');
+  if (!/^[+-]?\d{1,16}$/.test(digits)) return null;
+  const value = Number(digits);
+  return value >= bounds.min && value <= bounds.max ? value : null;
+};
+
+/** An area in square metres, point or comma before its decimals, as square decimetres (1 m2 = 100 dm2); null when absurd. */
+export const readAreaDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
+  if (raw === null || raw.length > 40) return null;
+  const number = raw.replace(spaces, '').replace(',', '.');
+  if (!/^\+?(\d{1,12}(\.\d*)?|\.\d+)$/.test(number)) return null;
+  const areaDm2 = Math.round(Number(number) * 100);
+  return areaDm2 >= bounds.min && areaDm2 <= bounds.max ? areaDm2 : null;
+};
+
+/** Square decimetres as square metres with at most two decimals: 4550 -> "45.5". */
+export const writeAreaDm2 = (areaDm2: number): string => String(areaDm2 / 100);
+
+/** true, 1, yes or false, 0, no in any case (LIST-013); null for anything else. */
+export const readBoolean = (raw: string | null): boolean | null => {
+  const word = (raw ?? '').slice(0, 10).trim().toLowerCase();
+  if (word === 'true' || word === '1' || word === 'yes') return true;
+  if (word === 'false' || word === '0' || word === 'no') return false;
+  return null;
+};
+
+/** The entries of a parameter that may be repeated, hold a comma list, or both. */
+export const readEntries = (values: readonly string[]): string[] =>
+  values
+    .slice(0, listEntriesMax)
+    .flatMap((value) => value.slice(0, 4_000).split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .slice(0, listEntriesMax);
+
+/** Each value once, in the order of first mention. */
+export const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** Whole numbers of a list parameter; entries that are none are left out and break nothing (LIST-010). */
+export const readIntegers = (values: readonly string[], bounds: { min: number; max: number }): number[] =>
+  unique(readEntries(values).flatMap((entry) => readInteger(entry, bounds) ?? []));
+
+/** Short codes of reference data (or their ids) in a list parameter; anything else is left out. */
+export const readCodes = (values: readonly string[]): string[] =>
+  unique(readEntries(values).filter((entry) => /^([A-Za-z][A-Za-z0-9_]{0,39}|[1-9]\d{0,4})$/.test(entry)));
+
+/** Lower bound first: who writes "from 100 to 50" means the same span the other way round. */
+export const inOrder = (min: number | null, max: number | null): [number | null, number | null] =>
+  min !== null && max !== null && min > max ? [max, min] : [min, max];

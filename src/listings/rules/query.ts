@@ -1,0 +1,186 @@
+import { categoryByCode, categoryById } from './categories.ts';
+import {
+  inOrder,
+  readAreaDm2,
+  readBoolean,
+  readCodes,
+  readEntries,
+  readInteger,
+  readIntegers,
+  readText,
+  unique,
+  writeAreaDm2,
+} from './query-values.ts';
+import { isProcessFilter, type ProcessFilter } from './sale-status.ts';
+
+export type ListingSort = 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC';
+
+/** What a visitor asks of the list. Absent bounds are null, absent choices are empty lists; `4` rooms means four or more. */
+export type ListingQuery = {
+  /** s: search text, one line. */
+  readonly text: string | null;
+  readonly sort: ListingSort;
+  /** rId: ids of places of any level; a listing in any of them, or below it, matches. */
+  readonly placeIds: readonly number[];
+  /** cId, cC: one of the categories the product knows. */
+  readonly categoryId: number | null;
+  /** pMin, pMax: whole units of `priceUnit`, both included. */
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  /** pUnit. */
+  readonly priceUnit: 'UZS' | 'USD';
+  /** pPT. */
+  readonly process: ProcessFilter;
+  /** cPIds. */
+  readonly companyIds: readonly number[];
+  /** realtorRecommended: true shows only those; false limits nothing. */
+  readonly recommended: boolean;
+  /** aMin, aMax: total area in square decimetres, both included. */
+  readonly areaMinDm2: number | null;
+  readonly areaMaxDm2: number | null;
+  /** fMin, fMax. */
+  readonly floorMin: number | null;
+  readonly floorMax: number | null;
+  /** fBMin, fBMax: floors of the building. */
+  readonly buildingFloorsMin: number | null;
+  readonly buildingFloorsMax: number | null;
+  /** rStat: codes of repair statuses; any of them matches. */
+  readonly repairs: readonly string[];
+  /** bType: ids or codes of building types, or codes of wall materials; any of them matches. */
+  readonly buildingTypes: readonly string[];
+  /** rooms: any of 1, 2, 3 and 4 (four or more). */
+  readonly rooms: readonly number[];
+  readonly page: number;
+  readonly size: number;
+};
+
+export const sizeDefault = 20;
+export const sizeMax = 100;
+
+/** Nothing asked: everything on sale, newest first. */
+export const anyListing: ListingQuery = {
+  text: null,
+  sort: 'NEWEST',
+  placeIds: [],
+  categoryId: null,
+  priceMin: null,
+  priceMax: null,
+  priceUnit: 'UZS',
+  process: 'ALL',
+  companyIds: [],
+  recommended: false,
+  areaMinDm2: null,
+  areaMaxDm2: null,
+  floorMin: null,
+  floorMax: null,
+  buildingFloorsMin: null,
+  buildingFloorsMax: null,
+  repairs: [],
+  buildingTypes: [],
+  rooms: [],
+  page: 1,
+  size: sizeDefault,
+};
+
+const ids = { min: 1, max: 2_147_483_647 };
+/** Ten trillion: above every price, and far from where tiyin would leave 64 bits. */
+const prices = { min: 1, max: 10_000_000_000_000 };
+/** Up to a thousand hectares, in square decimetres. */
+const areas = { min: 1, max: 1_000_000_000 };
+const floors = { min: -5, max: 200 };
+const buildingFloors = { min: 1, max: 200 };
+
+const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
+
+/**
+ * Reads the parameters of the list (specification 2.3). Never fails: unknown parameters and malformed or absurd values
+ * count as not given (O17), swapped bounds are put in order. The labels cN and rN are not read: names come from ids, in
+ * the language of the reader.
+ */
+export const readListingQuery = (params: URLSearchParams): ListingQuery => {
+  const one = (name: string) => params.get(name);
+  const [priceMin, priceMax] = inOrder(readInteger(one('pMin'), prices), readInteger(one('pMax'), prices));
+  const [areaMinDm2, areaMaxDm2] = inOrder(readAreaDm2(one('aMin'), areas), readAreaDm2(one('aMax'), areas));
+  const [floorMin, floorMax] = inOrder(readInteger(one('fMin'), floors), readInteger(one('fMax'), floors));
+  const [buildingFloorsMin, buildingFloorsMax] = inOrder(
+    readInteger(one('fBMin'), buildingFloors),
+    readInteger(one('fBMax'), buildingFloors),
+  );
+  const category = categoryById(readInteger(one('cId'), ids)) ?? categoryByCode(one('cC'));
+  const process = one('pPT') ?? '';
+  return {
+    text: readText(one('s')),
+    sort: sorts.find((sort) => sort === one('sort')) ?? 'NEWEST',
+    placeIds: readPlaces(params),
+    categoryId: category?.id ?? null,
+    priceMin,
+    priceMax,
+    priceUnit: one('pUnit') === 'USD' ? 'USD' : 'UZS',
+    process: isProcessFilter(process) ? process : 'ALL',
+    companyIds: readIntegers(params.getAll('cPIds'), ids),
+    recommended: readBoolean(one('realtorRecommended')) ?? false,
+    areaMinDm2,
+    areaMaxDm2,
+    floorMin,
+    floorMax,
+    buildingFloorsMin,
+    buildingFloorsMax,
+    repairs: readCodes(params.getAll('rStat')),
+    buildingTypes: readCodes(params.getAll('bType')),
+    rooms: readRooms(params.getAll('rooms')),
+    page: readInteger(one('page'), { min: 1, max: 1_000_000 }) ?? 1,
+    size: readInteger(one('size'), { min: 1, max: sizeMax }) ?? sizeDefault,
+  };
+};
+
+/** rId where given; else the most specific place the home panel sent: neighbourhood over region over province (HOME-011). */
+const readPlaces = (params: URLSearchParams): number[] => {
+  const named = readIntegers(params.getAll('rId'), ids);
+  if (named.length > 0) return named;
+  const deepest = ['smId', 'srId', 'spId'].map((name) => readInteger(params.get(name), ids)).find((id) => id !== null);
+  return deepest ? [deepest] : [];
+};
+
+/** "4+" and "4" are the same button; an unescaped plus arrives as a space, which is trimmed away. */
+const readRooms = (values: readonly string[]): number[] =>
+  unique(readEntries(values).flatMap((entry) => (/^[1-4]$|^4\+$/.test(entry) ? Number(entry[0]) : []))).sort(
+    (a, b) => a - b,
+  );
+
+/**
+ * Writes the parameters of a list: sort always and first, then only what is set, always in the same order, so that one
+ * question has one address. Reading them gives the same query again.
+ */
+export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
+  const params = new URLSearchParams({ sort: query.sort });
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.append(name, String(value));
+  };
+  set('s', query.text);
+  for (const id of query.placeIds) set('rId', id);
+  const category = categoryById(query.categoryId);
+  set('cId', category?.id ?? null);
+  set('cC', category?.code ?? null);
+  set('pMin', query.priceMin);
+  set('pMax', query.priceMax);
+  set('pUnit', query.priceUnit === 'UZS' ? null : query.priceUnit);
+  set('pPT', query.process === 'ALL' ? null : query.process);
+  set('cPIds', query.companyIds.join(','));
+  set('realtorRecommended', query.recommended ? 'true' : null);
+  set('aMin', query.areaMinDm2 === null ? null : writeAreaDm2(query.areaMinDm2));
+  set('aMax', query.areaMaxDm2 === null ? null : writeAreaDm2(query.areaMaxDm2));
+  set('fMin', query.floorMin);
+  set('fMax', query.floorMax);
+  set('fBMin', query.buildingFloorsMin);
+  set('fBMax', query.buildingFloorsMax);
+  set('rStat', query.repairs.join(','));
+  set('bType', query.buildingTypes.join(','));
+  set('rooms', query.rooms.join(','));
+  set('page', query.page === 1 ? null : query.page);
+  set('size', query.size === sizeDefault ? null : query.size);
+  return params;
+};
+
+/** The address of a list below the locale prefix; commas stay commas, which is allowed in a query and reads better. */
+export const listingsPath = (query: ListingQuery): string =>
+  `/products?${writeListingQuery(query).toString().replaceAll('%2C', ',')}`;

@@ -1,0 +1,105 @@
+import { categoryById } from './categories.ts';
+import { type ListingQuery, readListingQuery } from './query.ts';
+import { writeAreaDm2 } from './query-values.ts';
+
+/**
+ * The body of the product search: the eleven fields of the specification (LIST-019), then our own (T41). Prices are
+ * whole units of `priceUnit`, areas square metres with up to two decimals.
+ */
+export type SearchBody = {
+  readonly search: string | null;
+  readonly sort: ListingQuery['sort'];
+  readonly regions: readonly number[];
+  readonly category: number | null;
+  readonly categoryCode: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly priceUnit: ListingQuery['priceUnit'];
+  readonly productProcessType: ListingQuery['process'];
+  readonly companyParentIds: readonly number[];
+  readonly realtorRecommended: boolean;
+  readonly areaMin: number | null;
+  readonly areaMax: number | null;
+  readonly floorMin: number | null;
+  readonly floorMax: number | null;
+  readonly buildingFloorsMin: number | null;
+  readonly buildingFloorsMax: number | null;
+  readonly repairStatus: readonly string[];
+  readonly buildingType: readonly string[];
+  readonly rooms: readonly number[];
+  readonly pageFilter: { readonly page: number; readonly size: number };
+};
+
+/** Field of the body -> parameter of the address. Both are read by the same rules. */
+const parameterOf = {
+  search: 's',
+  sort: 'sort',
+  regions: 'rId',
+  category: 'cId',
+  categoryCode: 'cC',
+  min: 'pMin',
+  max: 'pMax',
+  priceUnit: 'pUnit',
+  productProcessType: 'pPT',
+  companyParentIds: 'cPIds',
+  realtorRecommended: 'realtorRecommended',
+  areaMin: 'aMin',
+  areaMax: 'aMax',
+  floorMin: 'fMin',
+  floorMax: 'fMax',
+  buildingFloorsMin: 'fBMin',
+  buildingFloorsMax: 'fBMax',
+  repairStatus: 'rStat',
+  buildingType: 'bType',
+  rooms: 'rooms',
+} as const;
+
+/** Reads a search body of any shape; what is missing or malformed counts as not given, exactly as in the address. */
+export const queryFromSearchBody = (body: unknown): ListingQuery => {
+  const params = new URLSearchParams();
+  for (const [field, parameter] of Object.entries(parameterOf)) append(params, parameter, member(body, field));
+  const paging = member(body, 'pageFilter') ?? body;
+  append(params, 'page', member(paging, 'page'));
+  append(params, 'size', member(paging, 'size'));
+  return readListingQuery(params);
+};
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+const append = (params: URLSearchParams, name: string, value: unknown): void => {
+  for (const entry of Array.isArray(value) ? value : [value]) {
+    if (typeof entry === 'string') params.append(name, entry.toWellFormed());
+    else if (typeof entry === 'number' || typeof entry === 'boolean') params.append(name, String(entry));
+    // A picked area, category or company may arrive whole: its id is what counts.
+    else if (typeof entry === 'object' && entry !== null && typeof member(entry, 'id') === 'number')
+      params.append(name, String(member(entry, 'id')));
+  }
+};
+
+/** The body that asks the same as the query. */
+export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
+  search: query.text,
+  sort: query.sort,
+  regions: query.placeIds,
+  category: query.categoryId,
+  categoryCode: categoryById(query.categoryId)?.code ?? null,
+  min: query.priceMin,
+  max: query.priceMax,
+  priceUnit: query.priceUnit,
+  productProcessType: query.process,
+  companyParentIds: query.companyIds,
+  realtorRecommended: query.recommended,
+  areaMin: query.areaMinDm2 === null ? null : Number(writeAreaDm2(query.areaMinDm2)),
+  areaMax: query.areaMaxDm2 === null ? null : Number(writeAreaDm2(query.areaMaxDm2)),
+  floorMin: query.floorMin,
+  floorMax: query.floorMax,
+  buildingFloorsMin: query.buildingFloorsMin,
+  buildingFloorsMax: query.buildingFloorsMax,
+  repairStatus: query.repairs,
+  buildingType: query.buildingTypes,
+  rooms: query.rooms,
+  pageFilter: { page: query.page, size: query.size },
+});
