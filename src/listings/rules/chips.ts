@@ -1,0 +1,88 @@
+import { type BankCode, bankTiles, defaultCompanyIds } from './banks.ts';
+import { anyListing, type ListingQuery } from './query.ts';
+import type { ProcessFilter } from './sale-status.ts';
+
+/** One applied filter. The text of its chip is made where names of places, companies and codes are at hand. */
+export type AppliedFilter =
+  | { readonly filter: 'text'; readonly text: string }
+  | { readonly filter: 'place'; readonly placeId: number }
+  | { readonly filter: 'category'; readonly categoryId: number }
+  | { readonly filter: 'rooms'; readonly rooms: number }
+  | { readonly filter: 'price'; readonly min: number | null; readonly max: number | null; readonly unit: 'UZS' | 'USD' }
+  | { readonly filter: 'area'; readonly minDm2: number | null; readonly maxDm2: number | null }
+  | { readonly filter: 'floor'; readonly min: number | null; readonly max: number | null }
+  | { readonly filter: 'buildingFloors'; readonly min: number | null; readonly max: number | null }
+  | { readonly filter: 'process'; readonly process: ProcessFilter }
+  | { readonly filter: 'bankOwned' }
+  | { readonly filter: 'bank'; readonly bank: BankCode }
+  | { readonly filter: 'company'; readonly companyId: number }
+  | { readonly filter: 'recommended' }
+  | { readonly filter: 'repair'; readonly code: string }
+  | { readonly filter: 'buildingType'; readonly code: string };
+
+/** A chip above the list, with the query that is left when it is removed. */
+export type Chip = AppliedFilter & { readonly without: ListingQuery };
+
+/** The applied filters in the order of the filter panel. Removing one starts at page 1 again. */
+export const chips = (query: ListingQuery): Chip[] => {
+  const found: Chip[] = [];
+  const add = (applied: AppliedFilter, removed: Partial<ListingQuery>) =>
+    found.push({ ...applied, without: { ...query, page: 1, ...removed } });
+  const without = <Value>(list: readonly Value[], value: Value) => list.filter((entry) => entry !== value);
+  const bounded = (min: number | null, max: number | null) => min !== null || max !== null;
+
+  if (query.text !== null) add({ filter: 'text', text: query.text }, { text: null });
+  if (query.categoryId !== null) add({ filter: 'category', categoryId: query.categoryId }, { categoryId: null });
+  for (const placeId of query.placeIds)
+    add({ filter: 'place', placeId }, { placeIds: without(query.placeIds, placeId) });
+  for (const rooms of query.rooms) add({ filter: 'rooms', rooms }, { rooms: without(query.rooms, rooms) });
+  if (bounded(query.priceMin, query.priceMax)) {
+    add(
+      { filter: 'price', min: query.priceMin, max: query.priceMax, unit: query.priceUnit },
+      { priceMin: null, priceMax: null, priceUnit: 'UZS' },
+    );
+  }
+  if (bounded(query.areaMinDm2, query.areaMaxDm2)) {
+    add({ filter: 'area', minDm2: query.areaMinDm2, maxDm2: query.areaMaxDm2 }, { areaMinDm2: null, areaMaxDm2: null });
+  }
+  if (bounded(query.floorMin, query.floorMax))
+    add({ filter: 'floor', min: query.floorMin, max: query.floorMax }, { floorMin: null, floorMax: null });
+  if (bounded(query.buildingFloorsMin, query.buildingFloorsMax)) {
+    add(
+      { filter: 'buildingFloors', min: query.buildingFloorsMin, max: query.buildingFloorsMax },
+      { buildingFloorsMin: null, buildingFloorsMax: null },
+    );
+  }
+  for (const company of companyFilters(query.companyIds)) add(company.applied, { companyIds: company.left });
+  if (query.recommended) add({ filter: 'recommended' }, { recommended: false });
+  if (query.process !== 'ALL') add({ filter: 'process', process: query.process }, { process: 'ALL' });
+  for (const code of query.repairs) add({ filter: 'repair', code }, { repairs: without(query.repairs, code) });
+  for (const code of query.buildingTypes)
+    add({ filter: 'buildingType', code }, { buildingTypes: without(query.buildingTypes, code) });
+  return found;
+};
+
+/** One chip for all the banks together, else one for each whole tile, else one for each company left. */
+const companyFilters = (companyIds: readonly number[]): { applied: AppliedFilter; left: number[] }[] => {
+  const hasAll = (ids: readonly number[]) => ids.length > 0 && ids.every((id) => companyIds.includes(id));
+  const leftWithout = (ids: readonly number[]) => companyIds.filter((id) => !ids.includes(id));
+  const wholeTiles = bankTiles.filter((tile) => hasAll(tile.companyIds));
+  const banks = hasAll(defaultCompanyIds)
+    ? [{ applied: { filter: 'bankOwned' } as const, left: leftWithout(defaultCompanyIds) }]
+    : wholeTiles.map((tile) => ({
+        applied: { filter: 'bank', bank: tile.code } as const,
+        left: leftWithout(tile.companyIds),
+      }));
+  const inTiles = wholeTiles.flatMap((tile) => tile.companyIds);
+  const single = companyIds
+    .filter((id) => !inTiles.includes(id))
+    .map((id) => ({ applied: { filter: 'company', companyId: id } as const, left: leftWithout([id]) }));
+  return [...banks, ...single];
+};
+
+/** The query with every filter taken off; order and page size are kept. */
+export const withoutFilters = (query: ListingQuery): ListingQuery => ({
+  ...anyListing,
+  sort: query.sort,
+  size: query.size,
+});
