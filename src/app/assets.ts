@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '#platform/values/locale.ts';
+
+/** The build's list of files: which chunk imports which, and which style sheets belong to it. */
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }>;
+
+/** The files one page needs, as addresses. */
+export type PageAssets = { entry: string; styles: string[]; preloads: string[]; fonts: string[] };
+
+export type Assets = { forPage: (pageSource: string | undefined, locale: Locale) => PageAssets; sprite: string | undefined };
+
+const ENTRY = 'src/app/web/entry-client.tsx';
+/** Latin holds Uzbek and English, Cyrillic holds Russian and the sign № of every card. */
+const preloadedFonts = /onest-(latin|cyrillic)-wght-normal/;
+
+/** Reads the manifest of the last build of the pages. */
+export const readAssets = async (buildFolder: string): Promise<Assets> => {
+  const manifest = JSON.parse(await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const fonts = [...new Set(files)].filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`);
+  const sprite = files.find((file) => /icons-.*\.svg$/.test(file));
+  const made = new Map<string, PageAssets>();
+  const forPage = (source: string | undefined, locale: Locale): PageAssets => {
+    const key = `${source}|${locale}`;
+    const known = made.get(key);
+    if (known) return known;
+    const chunks = chunksOf(manifest, [ENTRY, `src/app/text/all-${locale}.ts`, ...(source ? [source] : [])]);
+    const entry = manifest[ENTRY]?.file ?? '';
+    const assets = {
+      entry: `/${entry}`,
+      styles: [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
+      preloads: chunks.map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js') && file !== entry).map((file) => `/${file}`),
+      fonts,
+    };
+    made.set(key, assets);
+    return assets;
+  };
+  return { forPage, sprite: sprite && `/${sprite}` };
+};
+
+/** The chunks and all they import, each once, in the order they are needed. */
+const chunksOf = (manifest: Manifest, roots: string[]): string[] => {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name) || !manifest[name]) return;
+    seen.add(name);
+    for (const imported of manifest[name].imports ?? []) visit(imported);
+  };
+  for (const root of roots) visit(root);
+  return [...seen];
+};
+
+/** While developing, Vite serves the sources themselves. */
+export const developmentAssets = (): Assets => ({
+  forPage: () => ({ entry: '/src/app/web/entry-client.tsx', styles: [], preloads: ['/@vite/client'], fonts: [] }),
+  sprite: undefined,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+
+/** What the frame around every page shows. Money is tiyin as a decimal string. */
+const Shell = z.object({
+  phone: z.string(),
+  address: z.string(),
+  publicUrl: z.string(),
+  /** The newest rate of one US dollar, null before the first was entered. */
+  rate: z.object({ day: z.string(), rateTiyin: z.string() }).nullable(),
+  social: z.object({ telegram: z.string(), instagram: z.string(), facebook: z.string(), youtube: z.string(), notes: z.string() }),
+  /** One sentence above the header, null when there is none. */
+  alert: z.object({ slug: z.string(), text: z.string(), linkText: z.string(), link: z.string().nullable() }).nullable(),
+  /** The server's instant, so that countdowns do not depend on the visitor's clock. */
+  now: z.string(),
+  isDevelopment: z.boolean(),
+});
+
+export const contract = define({
+  'GET /public/shell': { name: 'getShell', summary: 'What the frame around every page shows', who: 'anyone', reply: Shell },
+});

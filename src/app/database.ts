@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Db, type DbOptions, openDb } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { startPostgres } from '#platform/server/postgres.ts';
+import type { Config } from './config.ts';
+
+export type Database = { db: Db; stop: () => Promise<void> };
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const migrationsFolder = join(projectRoot, 'db/migrations');
+
+/** Opens the configured PostgreSQL, or starts the embedded one, and brings its tables up to date. */
+export const openDatabase = async (config: Config, log: Log): Promise<Database> => {
+  const embedded = config.DATABASE_URL ? null : await startPostgres({ dataDir: config.DATA_DIR, log });
+  const connection: DbOptions['connection'] = embedded ? embedded.connection : { connectionString: config.DATABASE_URL ?? '' };
+  const db = openDb({ connection, connectionsMax: config.DATABASE_CONNECTIONS, log });
+  const stop = async () => {
+    await db.close();
+    await embedded?.stop();
+  };
+  try {
+    await refuseUnsafeSettings(db);
+    const ran = await migrate(db, migrationsFolder);
+    if (ran.length > 0) log.info({ ran }, 'migrated');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { db, stop };
+};
+
+/** Without these a crash may lose what was acknowledged. */
+const refuseUnsafeSettings = async (db: Db) => {
+  const unsafe = await db.sql<{ name: string }>`
+    select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`;
+  if (unsafe.length > 0) throw new Error(`The database runs with ${unsafe.map(({ name }) => name).join(', ')} off: acknowledged work could be lost.`);
+};

@@ -1,0 +1,71 @@
+import { type Locale, localePath, locales } from '#platform/values/locale.ts';
+import type { Preferences } from '#platform/web/preferences-cookie.ts';
+import type { PageAssets } from './assets.ts';
+import type { Head } from './web/page.ts';
+
+/** Stands where the nonce of a response goes, so that a page can be kept and sent with a fresh nonce each time. */
+export const NONCE_PLACE = 'nonce-goes-here-5f0c1d';
+
+export type DocumentParts = {
+  locale: Locale;
+  preferences: Preferences;
+  head: Head;
+  title: string;
+  publicUrl: string;
+  assets: PageAssets;
+  html: string;
+  data: string;
+  /** Seconds after which the page asks again by itself: for a service that is away. */
+  refreshSeconds?: number;
+};
+
+const ogLocale: Record<Locale, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_GB' };
+
+/** The whole document around a rendered page. */
+export const documentOf = (parts: DocumentParts): string => {
+  const { assets, locale } = parts;
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const fonts = assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('');
+  // Low priority: the style sheet and the first picture matter more than code that only makes the page react.
+  const preloads = assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('');
+  return (
+    `<!doctype html><html lang="${locale}" data-theme="${parts.preferences.theme}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts}${headOf(parts)}` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
+    `<meta name="theme-color" content="${parts.preferences.theme === 'dark' ? '#0d1424' : '#ffffff'}">` +
+    (parts.refreshSeconds ? `<meta http-equiv="refresh" content="${parts.refreshSeconds}">` : '') +
+    `${preloads}</head><body><div id="root">${parts.html}</div>` +
+    `<script type="application/json" id="data">${inScript(parts.data)}</script>` +
+    `<script type="module" nonce="${NONCE_PLACE}" src="${assets.entry}"></script></body></html>`
+  );
+};
+
+const headOf = ({ head, title, publicUrl, locale }: DocumentParts): string => {
+  const tags = [`<title>${escaped(title)}</title>`];
+  const meta = (name: string, content: string) => tags.push(`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`);
+  if (head.description) meta('description', head.description);
+  if (head.isHidden) meta('robots', 'noindex');
+  if (head.canonical !== undefined) {
+    const canonical = head.canonical;
+    const addressIn = (one: Locale) => escaped(publicUrl + localePath(one, canonical));
+    tags.push(`<link rel="canonical" href="${addressIn(locale)}">`);
+    for (const one of locales) tags.push(`<link rel="alternate" hreflang="${one}" href="${addressIn(one)}">`);
+    tags.push(`<link rel="alternate" hreflang="x-default" href="${addressIn('uz')}">`);
+    meta('og:url', publicUrl + localePath(locale, canonical));
+    meta('og:title', head.title);
+    meta('og:type', 'website');
+    meta('og:site_name', 'Ostona');
+    meta('og:locale', ogLocale[locale]);
+    meta('og:image', publicUrl + (head.image ?? '/share.png'));
+    if (head.description) meta('og:description', head.description);
+    meta('twitter:card', 'summary_large_image');
+  }
+  for (const facts of head.jsonLd ?? []) tags.push(`<script type="application/ld+json">${inScript(JSON.stringify({ '@context': 'https://schema.org', ...facts }))}</script>`);
+  return tags.join('');
+};
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON inside a script element: nothing in it may end the element, and old engines read U+2028 as a line end. */
+const inScript = (json: string): string => json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

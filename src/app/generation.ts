@@ -1,0 +1,38 @@
+import type { ListingSearch } from '#listings/server/search/search.ts';
+import type { Db } from '#platform/server/db.ts';
+
+/**
+ * Tells a number that rises with every committed change of anything a page shows: listings (by the search's change feed)
+ * and what editors write (by a counter that triggers raise). Asked anew for every page, so a kept page is never stale.
+ * Calls that wait together share one look.
+ */
+export const openGeneration = (db: Db, search: Pick<ListingSearch, 'sync'>): (() => Promise<number>) => {
+  let last = '';
+  let generation = 0;
+  const look = async () => {
+    const [listings, [site]] = await Promise.all([search.sync(), db.sql<{ n: bigint }>`select n from site_version`]);
+    const seen = `${listings}|${site?.n}`;
+    if (seen !== last) {
+      last = seen;
+      generation += 1;
+    }
+    return generation;
+  };
+  let running: Promise<number> | null = null;
+  let next: Promise<number> | null = null;
+  /** A caller may share only a look that begins after its call: the running one began before. */
+  const ask = (): Promise<number> => {
+    if (!running) {
+      running = look().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.catch(() => 0).then(() => {
+      next = null;
+      return ask();
+    });
+    return next;
+  };
+  return ask;
+};

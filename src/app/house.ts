@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Log } from '#platform/server/log.ts';
+import { openListingSearch } from '#listings/server/search/search.ts';
+import { developmentAssets, readAssets } from './assets.ts';
+import { gatherCapabilities } from './capabilities.ts';
+import type { Config } from './config.ts';
+import { openDatabase, projectRoot } from './database.ts';
+import { openDevelopmentBuild } from './development.ts';
+import { openGeneration } from './generation.ts';
+import type { PageBuild } from './pages-server.ts';
+import { seedDemo } from './seed-demo.ts';
+import { buildServer } from './server.ts';
+import { openSiteFiles } from './site-files.ts';
+
+export type House = { stop: () => Promise<void> };
+
+const buildFolder = join(projectRoot, 'build');
+
+/** Opens everything in order: database, demo world, search, pages, door. */
+export const startHouse = async (config: Config, log: Log): Promise<House> => {
+  const { db, stop: stopDatabase } = await openDatabase(config, log);
+  if (config.seedsDemo) await seedDemo(db, config.DEMO_LISTINGS, log);
+  const search = await openListingSearch(db);
+  const capabilities = gatherCapabilities({ db, search, config });
+  const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
+  const build = development?.build ?? productionBuild();
+  const app = await buildServer({
+    config,
+    log,
+    capabilities,
+    pages: { build, assets: development ? developmentAssets() : await readAssets(buildFolder), generation: openGeneration(db, search) },
+    isReady: async () => (await db.sql`select 1`).length === 1,
+    siteFiles: openSiteFiles(db),
+    buildFolder,
+    mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+  });
+  development?.attach(app);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  return {
+    stop: async () => {
+      await app.close();
+      await development?.close();
+      await search.close();
+      await stopDatabase();
+    },
+  };
+};
+
+const productionBuild = (): (() => Promise<PageBuild>) => {
+  const loading = import(join(buildFolder, 'server/entry-server.js')) as Promise<PageBuild>;
+  return () => loading;
+};

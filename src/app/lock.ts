@@ -1,0 +1,29 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * One application a data folder: a second start would pull the database from under the first.
+ * Throws when a living process holds the folder; a lock left by a killed one is taken over.
+ */
+export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'ostona.pid');
+  const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (pid > 0 && pid !== process.pid && (await isOurs(pid))) {
+    throw new Error(`Ostona already runs with the data folder ${dataDir} (process ${pid}). Stop it first, or set another DATA_DIR.`);
+  }
+  await writeFile(file, String(process.pid));
+  return () => rm(file, { force: true });
+};
+
+/** Whether the process lives and is an Ostona: after a reboot the same number may belong to anything. */
+const isOurs = async (pid: number): Promise<boolean> => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== 'linux') return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('src/app/main.ts');
+};

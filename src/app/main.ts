@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { openLog } from '#platform/server/log.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { startHouse } from './house.ts';
+import { lockDataDir } from './lock.ts';
+
+/** Starts Ostona and stops it cleanly on SIGINT and SIGTERM. */
+const main = async () => {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const log = openLog({ level: config.LOG_LEVEL });
+  const unlock = config.DATABASE_URL ? async () => undefined : await lockDataDir(config.DATA_DIR);
+  const house = await startHouse(config, log);
+  console.log(`Ostona is open at ${config.publicUrl}`);
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    await house.stop();
+    await unlock();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Operation } from '#platform/contract/operation.ts';
+import type { Capability } from '#platform/server/serve.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The API document, made from the contracts: what is described is what runs. */
+export const openApiDocument = (capabilities: Capability[], publicUrl: string) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name, contract } of capabilities) {
+    for (const [key, operation] of Object.entries(contract) as [string, Operation][]) {
+      const [method = '', path = ''] = key.split(' ');
+      const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[address] = { ...paths[address], [method.toLowerCase()]: describe(name, operation) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ostona', version: '1', description: 'Money is tiyin (1 sum = 100 tiyin) as a decimal string. Times are ISO 8601. The language of sentences follows `lang`, else Accept-Language.' },
+    servers: [{ url: publicUrl }],
+    paths,
+  };
+};
+
+const describe = (tag: string, operation: Operation) => ({
+  operationId: operation.name,
+  summary: operation.summary,
+  tags: [tag],
+  parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+  ...(operation.body ? { requestBody: { content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } } } : {}),
+  responses: {
+    200: { description: 'The answer', content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } } },
+    ...refusalsByStatus(operation),
+  },
+});
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return rest;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
+  return Object.entries(properties).map(([name, inner]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: inner }));
+};
+
+const refusalsByStatus = (operation: Operation) => {
+  const all: Record<string, number> = { invalidInput: 400, tooManyRequests: 429, unavailable: 503, ...operation.refusals };
+  const byStatus: Record<number, string[]> = {};
+  for (const [code, status] of Object.entries(all)) byStatus[status] = [...(byStatus[status] ?? []), code];
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: `Refused: ${codes.join(', ')}`,
+        content: { 'application/json': { schema: { type: 'object', required: ['code', 'message'], properties: { code: { enum: codes }, message: { type: 'string' } } } } },
+      },
+    ]),
+  );
+};
+
+/** The document at /api/openapi.json, and a page for people at /api/docs. */
+export const addOpenApi = (app: FastifyInstance, capabilities: Capability[], publicUrl: string) => {
+  const document = openApiDocument(capabilities, publicUrl);
+  const json = JSON.stringify(document);
+  const page = docsPage(document);
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'").send(page),
+  );
+};
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+
+const docsPage = (document: ReturnType<typeof openApiDocument>): string => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => section(path, method, operation as ReturnType<typeof describe>)));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ostona API</title><link rel="stylesheet" href="/docs.css"></head><body><main><h1>Ostona API</h1><p>${escaped(document.info.description)} The whole as a file: <a href="/api/openapi.json">openapi.json</a>.</p>${operations.join('')}</main></body></html>`;
+};
+
+const section = (path: string, method: string, operation: ReturnType<typeof describe>): string => {
+  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => `<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escaped(String(schema.description ?? schema.type ?? ''))}</td></tr>`);
+  const responses = Object.entries(operation.responses).map(([status, { description }]) => `<tr><td>${status}</td><td colspan="2">${escaped(description)}</td></tr>`);
+  const body = 'requestBody' in operation ? `<details><summary>Body</summary><pre>${escaped(JSON.stringify(operation.requestBody, null, 2))}</pre></details>` : '';
+  const answer = `<details><summary>Answer</summary><pre>${escaped(JSON.stringify(operation.responses[200].content['application/json'].schema, null, 2))}</pre></details>`;
+  return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> ${escaped(path)}</h2><p>${escaped(operation.summary)}</p><table>${parameters.join('')}${responses.join('')}</table>${body}${answer}</section>`;
+};

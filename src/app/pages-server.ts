@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { promisify } from 'node:util';
+import { gzip, zstdCompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReadyJson } from '#platform/contract/operation.ts';
+import type { Log } from '#platform/server/log.ts';
+import { type Capability, runOperation } from '#platform/server/serve.ts';
+import { type Locale, splitLocale } from '#platform/values/locale.ts';
+import { type Preferences, readPreferences } from '#platform/web/preferences-cookie.ts';
+import type { Assets } from './assets.ts';
+import { documentOf, NONCE_PLACE } from './document.ts';
+import { asRefused, refusalBody } from './errors.ts';
+import { openPageCache } from './page-cache.ts';
+import { freshNonce, pagePolicy } from './security.ts';
+import type * as entry from './web/entry-server.tsx';
+
+export type PageBuild = typeof entry;
+
+export type PagesOptions = {
+  /** The code of the pages; while developing it is asked anew for each page. */
+  build: () => Promise<PageBuild>;
+  assets: Assets;
+  capabilities: Capability[];
+  publicUrl: string;
+  isDevelopment: boolean;
+  /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
+  generation: () => Promise<number>;
+  log: Log;
+};
+
+type Visit = { locale: Locale; visitorAddress: string };
+
+/** Sends pages: kept ones where nothing has changed, else rendered anew by the same operations the API runs. */
+export const openPages = (options: PagesOptions) => {
+  const cache = openPageCache();
+  const visits = new AsyncLocalStorage<Visit>();
+  const owners = new Map(options.capabilities.flatMap((owner) => Object.keys(owner.contract).map((key) => [key, owner] as const)));
+
+  const callInProcess = (build: PageBuild) => async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
+    const owner = owners.get(key);
+    const visit = visits.getStore();
+    if (!owner || !visit) throw new Error(`No such operation: ${key}`);
+    try {
+      const answer = await runOperation(owner, key, { ...input, ...visit });
+      return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
+    } catch (error) {
+      const refused = asRefused(error, options.log);
+      const body = refusalBody(refused, visit.locale);
+      throw new build.ApiError(refused.status, refused.code, body.message, body);
+    }
+  };
+
+  const renderDocument = async (request: FastifyRequest, locale: Locale, preferences: Preferences) => {
+    const build = await options.build();
+    build.carryCallsBy(callInProcess(build));
+    const url = `http://pages${request.url}`;
+    const rendered = await visits.run({ locale, visitorAddress: request.ip }, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl }));
+    if (rendered.kind === 'redirect') return rendered;
+    if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503) options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
+    const assets = options.assets.forPage(sourceOf(rendered.pagePath, build), locale);
+    const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
+    const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
+    return { kind: 'document' as const, status: rendered.status, document };
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
+    const preferences = readPreferences(request.cookies);
+    const key = `${preferences.currency}|${preferences.theme}|${request.url}`;
+    const generation = await options.generation().catch(() => null);
+    const kept = generation === null || options.isDevelopment ? undefined : cache.get(key, generation);
+    if (kept) return sendPage(request, reply, kept.status, kept.pieces);
+    const made = await renderDocument(request, locale, preferences);
+    if (made.kind === 'redirect') return reply.redirect(made.location, made.status);
+    const keeps = generation !== null && made.status === 200;
+    const pieces = keeps ? cache.keep(key, { ...made, generation }).pieces : made.document.split(NONCE_PLACE);
+    return sendPage(request, reply, made.status, pieces);
+  };
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, pieces: string[]) {
+    const nonce = freshNonce();
+    reply.status(status).type('text/html; charset=utf-8');
+    reply.header('content-security-policy', pagePolicy(nonce, options.isDevelopment));
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    if (status === 503) reply.header('retry-after', '5');
+    return reply.send(await compressed(request, reply, pieces.join(nonce)));
+  }
+};
+
+const zstd = promisify(zstdCompress);
+const gzipped = promisify(gzip);
+
+/** Smaller on the wire where the browser takes it; zstd costs half of gzip for the same size. */
+const compressed = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> => {
+  const takes = request.headers['accept-encoding'] ?? '';
+  if (takes.includes('zstd')) return reply.header('content-encoding', 'zstd') && zstd(text);
+  if (takes.includes('gzip')) return reply.header('content-encoding', 'gzip') && gzipped(text, { level: 4 });
+  return text;
+};
+
+const sourceOf = (path: string | undefined, build: PageBuild): string | undefined => build.sourceOfPage(path);

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from '#platform/server/log.ts';
+import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Config } from './config.ts';
+import { answerErrors, sendRefused } from './errors.ts';
+import { addHealth } from './health.ts';
+import { addMetrics } from './metrics.ts';
+import { addOpenApi } from './openapi.ts';
+import { openPages, type PagesOptions } from './pages-server.ts';
+import { addSecurityHeaders } from './security.ts';
+import { addSiteFiles, type SiteFiles } from './site-files.ts';
+
+export type ServerOptions = {
+  config: Config;
+  log: Log;
+  capabilities: Capability[];
+  pages: Pick<PagesOptions, 'build' | 'assets' | 'generation'>;
+  /** Whether the database answers: the heart of /health/ready. */
+  isReady: () => Promise<boolean>;
+  siteFiles: SiteFiles;
+  buildFolder: string;
+  /** Folders of pictures, searched in this order. */
+  mediaFolders: string[];
+};
+
+/** Puts the whole house together: pages, API, files, health, metrics. It listens when told to. */
+export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const { config, log } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
+    trustProxy: config.TRUST_PROXY?.split(',') ?? false,
+    bodyLimit: limits.bodyBytesMax,
+    // Slow clients may not hold a connection for ever.
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: (_path, request, response) => badUrl(app, request, response) },
+  });
+  acceptJson(app);
+  addSecurityHeaders(app, config.isProduction);
+  logRequests(app, log);
+  await app.register(cookie);
+  if (config.CALLS_PER_MINUTE > 0) await app.register(rateLimit, { max: config.CALLS_PER_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  const answerUnknown = answerErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
+  addHealth(app, options.isReady);
+  addMetrics(app);
+  addOpenApi(app, options.capabilities, config.publicUrl);
+  addSiteFiles(app, options.siteFiles, config.publicUrl);
+  await app.register(fastifyStatic, { root: options.mediaFolders, prefix: '/media/', decorateReply: true, index: false, immutable: true, maxAge: '365d', cacheControl: true });
+  if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
+  mountCapabilities(app, options.capabilities);
+  const sendPage = openPages({ ...options.pages, capabilities: options.capabilities, publicUrl: config.publicUrl, isDevelopment: config.isDevelopmentServer, log });
+  app.get('/*', (request, reply) => (request.url.startsWith('/api/') ? answerUnknown(request, reply) : sendPage(request, reply)));
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
+  return app;
+};
+
+const sane = (id: string | string[] | undefined): string | undefined => (typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : undefined);
+
+/** An empty body counts as none; a body that is not JSON is refused. */
+const acceptJson = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
+    }
+  });
+};
+
+/** One line a request, with its id; addresses are masked by the log itself. */
+const logRequests = (app: FastifyInstance, log: Log) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { id: request.id, method: request.method, url: request.url.slice(0, limits.loggedUrlCharsMax), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (reply.statusCode >= 500) log.warn(line, 'request failed');
+    else log.debug(line, 'request');
+  });
+};
+
+/** The built files carry their content's hash in their names, so a browser may keep them for ever. */
+const serveBuild = async (app: FastifyInstance, folder: string) => {
+  const root = join(folder, 'client');
+  await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', decorateReply: false, index: false, preCompressed: true, immutable: true, maxAge: '365d' });
+  await app.register(fastifyStatic, { root, prefix: '/', decorateReply: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['assets/**', '.vite/**'], maxAge: '1d' });
+};
+
+/** An address that cannot be decoded never reaches a route. */
+const badUrl = (app: FastifyInstance, request: unknown, response: unknown) => {
+  const raw = response as import('node:http').ServerResponse;
+  void app;
+  void request;
+  raw.statusCode = 400;
+  raw.setHeader('content-type', 'application/json; charset=utf-8');
+  raw.end(JSON.stringify({ code: 'badRequest', message: 'The address cannot be read.' }));
+};
+
+export { sendRefused };

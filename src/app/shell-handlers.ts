@@ -1,0 +1,26 @@
+import type { Handlers } from '#platform/contract/operation.ts';
+import { type Db, isConnectionLoss } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { Config } from './config.ts';
+import type { contract } from './contract.ts';
+import { readShell } from './shell-store.ts';
+
+/** The frame must stand even while the database is away: then it shows what needs no database. */
+export const shellHandlers = ({ db, config }: { db: Db; config: Config }): Handlers<typeof contract> => ({
+  'GET /public/shell': async ({ locale }) => {
+    const stored = await readShell(db, locale).catch((error: unknown) => {
+      if (isConnectionLoss(error)) return { rate: null, alert: null, now: new Date().toISOString() };
+      throw error;
+    });
+    return {
+      ...stored,
+      phone: config.CALL_CENTRE_PHONE,
+      address: addressIn(config, locale),
+      publicUrl: config.publicUrl,
+      social: { telegram: config.SOCIAL_TELEGRAM, instagram: config.SOCIAL_INSTAGRAM, facebook: config.SOCIAL_FACEBOOK, youtube: config.SOCIAL_YOUTUBE, notes: config.NOTES_URL },
+      isDevelopment: !config.isProduction,
+    };
+  },
+});
+
+const addressIn = (config: Config, locale: Locale): string => ({ uz: config.OFFICE_ADDRESS_UZ, ru: config.OFFICE_ADDRESS_RU, en: config.OFFICE_ADDRESS_EN })[locale];

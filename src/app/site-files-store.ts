@@ -1,0 +1,32 @@
+import type { Db } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+
+type PathRow = { path: string; changedOn: string };
+
+/** The numbers of the parts: each holds a fixed range of ids, so a part stays the same while listings come and go. */
+export const sitemapSizes = async (db: Db): Promise<number[]> => {
+  const rows = await db.sql<{ part: number }>`
+    select part::int from generate_series(
+      (select min(id) / ${limits.sitemapPagesMax}::bigint from listing), (select max(id) / ${limits.sitemapPagesMax}::bigint from listing)) as part`;
+  return rows.map(({ part }) => part);
+};
+
+/** Public listings of one part, sold ones too: their pages stay. */
+export const listingSitemap = (db: Db, part: number): Promise<PathRow[]> =>
+  db.sql<PathRow>`
+    select '/products/product/' || id as path, to_char(updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn"
+      from listing
+     where id >= ${part}::bigint * ${limits.sitemapPagesMax}::bigint and id < (${part}::bigint + 1) * ${limits.sitemapPagesMax}::bigint
+       and visibility = 'TO_EVERYONE' and sale_status(process) <> 'hidden'
+     order by id`;
+
+/** Pages that editors write, and the fixed ones. */
+export const textPaths = (db: Db): Promise<PathRow[]> =>
+  db.sql<PathRow>`
+    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/faq', '/news']) as path
+    union all
+    select case type when 'video' then '/videos/' when 'page' then '/pages/' when 'news' then '/news/' else '/articles/' end || slug,
+           to_char(published_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')
+      from content_item
+     where type in ('news', 'article', 'guide', 'video', 'page')
+       and coalesce(visible_from, '-infinity') <= clock_timestamp() and coalesce(visible_to, 'infinity') > clock_timestamp()`;

@@ -1,0 +1,3 @@
+import app from './en.ts';
+
+export default { app };

@@ -1,0 +1,3 @@
+import app from './ru.ts';
+
+export default { app };

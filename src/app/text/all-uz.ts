@@ -1,0 +1,3 @@
+import app from './uz.ts';
+
+export default { app };

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Locale } from '#platform/values/locale.ts';
+
+/** Who may call an operation. Deny by default: the server refuses to start with an operation that names nobody. */
+export type Audience = 'anyone';
+
+export type Operation = {
+  /** The verb of the trade; also the operation id of the API document. */
+  name: string;
+  /** One line for the API document. */
+  summary: string;
+  who: Audience;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** Refusal code -> HTTP status. The sentence shown lives in the capability's `text/`. */
+  refusals?: Record<string, number>;
+  /** Calls one visitor address may make in a minute; the general limit applies when absent. */
+  perMinute?: number;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What both sides agree on: `METHOD /path/below/api` -> operation. */
+export type Contract = Record<`${Method} /${string}`, Operation>;
+
+/** Keeps the literal types of a contract, so that a wrong key, body or refusal does not compile. */
+export const define = <const C extends Contract>(contract: C): C => contract;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a caller passes: only the parts that the operation names. */
+export type Input<O extends Operation> = (O['params'] extends z.ZodType ? { params: Sent<O['params']> } : { params?: undefined }) &
+  (O['query'] extends z.ZodType ? { query?: Sent<O['query']> } : { query?: undefined }) &
+  (O['body'] extends z.ZodType ? { body: Sent<O['body']> } : { body?: undefined });
+
+export type Reply<O extends Operation> = z.output<O['reply']>;
+
+/** What a handler receives. */
+export type Call<O extends Operation> = {
+  params: Parsed<O['params']>;
+  query: Parsed<O['query']>;
+  body: Parsed<O['body']>;
+  locale: Locale;
+  /** The network address of the visitor, for limits only; never stored as it is. */
+  visitorAddress: string;
+};
+
+/** JSON text made by PostgreSQL, passed through without being parsed. */
+export class ReadyJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+export const readyJson = (text: string): ReadyJson => new ReadyJson(text);
+
+/** An expected "no". Params fill the holes of the sentence and are sent along. */
+export class Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly params: Record<string, string | number>;
+  constructor(code: Code, params: Record<string, string | number>) {
+    this.code = code;
+    this.params = params;
+  }
+}
+export const refuse = <const Code extends string>(code: Code, params: Record<string, string | number> = {}): Refusal<Code> =>
+  new Refusal(code, params);
+
+type RefusalOf<O extends Operation> = O['refusals'] extends Record<string, number> ? Refusal<Extract<keyof O['refusals'], string>> : never;
+
+/** One handler for each key of the contract; a missing or surplus one does not compile. */
+export type Handlers<C extends Contract> = {
+  [Key in keyof C]: (call: Call<C[Key]>) => Promise<Reply<C[Key]> | ReadyJson | RefusalOf<C[Key]>>;
+};

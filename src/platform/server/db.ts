@@ -1,0 +1,110 @@
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+type Rows = <Row>(strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
+
+/** Runs statements inside one transaction. A write asks for a `Tx`, so it cannot be called outside of one. */
+export type Tx = {
+  sql: Rows;
+  /** The connection below, for COPY. */
+  client: pg.PoolClient;
+  readonly inTransaction: true;
+};
+
+export type Db = {
+  /** Tagged template: every `${}` becomes a parameter, never text. */
+  sql: Rows;
+  /** Text and parameters apart, for statements that are put together from fixed parts. */
+  query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Runs a deed in one transaction; a throw rolls it back. */
+  begin: <Result>(deed: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** A connection of one's own, for COPY and cursors. */
+  withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+export type DbOptions = {
+  /** A connection string, or the folder of a unix socket with user and database. */
+  connection: { connectionString: string } | { host: string; user: string; database: string };
+  /** The most connections this process opens. */
+  connectionsMax: number;
+  log: Log;
+};
+
+/** bigint columns arrive as bigint: money above 2^53 must not be rounded. */
+const INT8_OID = 20;
+
+/**
+ * Joins the parts of a tagged template to a statement with numbered parameters. A template without parameters is sent
+ * as a simple query, so it may hold several statements.
+ */
+export const toStatement = (strings: TemplateStringsArray, values: unknown[]) => {
+  let text = strings[0] ?? '';
+  for (let i = 1; i < strings.length; i++) text += `$${i}${strings[i]}`;
+  return values.length > 0 ? { text, values } : { text };
+};
+
+const rowsOf =
+  (client: Pick<pg.Pool | pg.PoolClient, 'query'>): Rows =>
+  async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
+    const result = await (client as pg.Pool).query(toStatement(strings, values));
+    return result.rows as Row[];
+  };
+
+/** Opens the pool. Connections are made when first needed. */
+export const openDb = ({ connection, connectionsMax, log }: DbOptions): Db => {
+  const pool = new pg.Pool({
+    ...connection,
+    max: connectionsMax,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    // Lists differ widely by their parameters: a generic plan costs thirty times a fitting one.
+    options: '-c plan_cache_mode=force_custom_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+  });
+  // node-postgres puts no listener on a connection that is in use: without one, the death of the database ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+
+  const withClient: Db['withClient'] = async (work) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.release(broken && isConnectionLoss(broken) ? broken : undefined);
+    }
+  };
+
+  return {
+    sql: rowsOf(pool),
+    query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
+    withClient,
+    begin: (deed) =>
+      withClient(async (client) => {
+        await client.query('begin');
+        try {
+          const result = await deed({ sql: rowsOf(client), client, inTransaction: true });
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined);
+          throw error;
+        }
+      }),
+    close: () => pool.end(),
+  };
+};
+
+/** Error codes that mean "the database is not there now", as opposed to "the statement is wrong". */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-5]|08\d\d\d|53\d\d\d|57014)$/;
+
+/** Whether an error means that the database is away: answered with 503, so that "unknown" stays distinct from "refused". */
+export const isConnectionLoss = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return unreachable.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Call, type Contract, type Handlers, type Operation, ReadyJson, Refusal } from '#platform/contract/operation.ts';
+import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
+import { Refused } from './refused.ts';
+import { hasForbiddenCharacters } from './unsafe-text.ts';
+
+/** A contract with its handlers and the sentences of its refusals, ready to be mounted. */
+export type Capability = {
+  name: string;
+  contract: Contract;
+  // Handlers differ in their calls; the pairing was checked where the capability was put together.
+  handlers: Record<string, (call: never) => Promise<unknown>>;
+  refusals: Record<Locale, Record<string, string | ((params: never) => string)>>;
+};
+
+/** Pairs a contract with exactly its handlers. */
+export const capability = <C extends Contract>(made: {
+  name: string;
+  contract: C;
+  handlers: Handlers<C>;
+  refusals: Record<Locale, Record<string, string | ((params: never) => string)>>;
+}): Capability => ({ ...made, handlers: made.handlers as unknown as Capability['handlers'] });
+
+/** What a call carries before it is checked. */
+export type RawCall = { params?: unknown; query?: unknown; body?: unknown; locale: Locale; visitorAddress: string };
+
+const check = (schema: z.ZodType | undefined, value: unknown, part: string): unknown => {
+  if (!schema) return undefined;
+  if (hasForbiddenCharacters(value)) throw new Refused(400, 'invalidInput', { field: part });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Refused(400, 'invalidInput', { field: [part, ...(issue?.path ?? [])].join('.').slice(0, 100) });
+};
+
+/**
+ * Checks a call against its operation and runs the handler: the one way in, for HTTP and for pages alike.
+ * Throws `Refused` for every expected "no".
+ */
+export const runOperation = async (owner: Capability, key: string, raw: RawCall): Promise<unknown> => {
+  const operation = owner.contract[key as keyof Contract] as Operation;
+  const handler = owner.handlers[key];
+  if (!operation || !handler) throw new Error(`No such operation: ${key}`);
+  const call: Call<Operation> = {
+    params: check(operation.params, raw.params, 'params') as undefined,
+    query: check(operation.query, raw.query, 'query') as undefined,
+    body: check(operation.body, raw.body, 'body') as undefined,
+    locale: raw.locale,
+    visitorAddress: raw.visitorAddress,
+  };
+  const answer = await handler(call as never);
+  if (!(answer instanceof Refusal)) return answer;
+  const sentence = owner.refusals[raw.locale][answer.code];
+  const message = typeof sentence === 'function' ? sentence(answer.params as never) : sentence;
+  throw new Refused(operation.refusals?.[answer.code] ?? 400, answer.code, answer.params, message);
+};
+
+/** The language of an API call: `?lang=`, else the Accept-Language header, else the cookie, else Uzbek. */
+export const localeOfCall = (request: FastifyRequest): Locale => {
+  const asked = (request.query as Record<string, unknown> | undefined)?.lang;
+  if (typeof asked === 'string' && isLocale(asked)) return asked;
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (isLocale(tag)) return tag;
+  }
+  const remembered = request.cookies?.locale;
+  return remembered && isLocale(remembered) ? remembered : defaultLocale;
+};
+
+/** Mounts every operation below /api. Refuses to start when one names no audience or clashes with another. */
+export const mountCapabilities = (app: FastifyInstance, capabilities: Capability[]) => {
+  for (const owner of capabilities) {
+    for (const [key, operation] of Object.entries(owner.contract) as [string, Operation][]) {
+      const [method = 'GET', path = ''] = key.split(' ');
+      if (!operation.who) throw new Error(`${key} names nobody who may call it.`);
+      app.route({
+        method,
+        url: `/api${path}`,
+        ...(operation.perMinute ? { config: { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } } : {}),
+        handler: async (request, reply) =>
+          send(reply, await runOperation(owner, key, { params: request.params, query: request.query, body: request.body, locale: localeOfCall(request), visitorAddress: request.ip })),
+      });
+    }
+  }
+};
+
+const send = (reply: FastifyReply, answer: unknown) => {
+  reply.type('application/json; charset=utf-8');
+  return reply.send(answer instanceof ReadyJson ? answer.text : JSON.stringify(answer));
+};

@@ -1,0 +1,76 @@
+import type { Contract, Input, Reply } from '#platform/contract/operation.ts';
+
+/** A call that was refused or did not arrive. `status` 0 means that the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The whole refusal, for its further fields. */
+  readonly body: Record<string, unknown>;
+  constructor(status: number, code: string, message: string, body: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+}
+
+export type CallInput = { params?: unknown; query?: unknown; body?: unknown };
+/** Carries a call to its handler: by HTTP in the browser, in process while the server renders. */
+export type Transport = (key: string, input: CallInput) => Promise<unknown>;
+
+let transport: Transport = (key, input) => callByHttp(key, input);
+
+/** The server puts its in-process transport here; the browser keeps HTTP. */
+export const carryCallsBy = (other: Transport): void => {
+  transport = other;
+};
+
+/** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
+export const api =
+  <C extends Contract>() =>
+  <Key extends Extract<keyof C, string>>(key: Key, ...[input]: object extends Input<C[Key]> ? [Input<C[Key]>?] : [Input<C[Key]>]): Promise<Reply<C[Key]>> =>
+    transport(key, (input ?? {}) as CallInput) as Promise<Reply<C[Key]>>;
+
+const addressOf = (path: string, { params, query }: CallInput): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const search = new URLSearchParams({ ...((query as Record<string, string>) ?? {}), lang: document.documentElement.lang });
+  return `/api${filled}?${search}`;
+};
+
+const callByHttp: Transport = async (key, input) => {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const withBody = input.body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, input), {
+      method,
+      headers: { accept: 'application/json', ...(withBody ? { 'content-type': 'application/json' } : {}) },
+      credentials: 'same-origin',
+      body: withBody ? JSON.stringify(input.body) : null,
+    });
+  } catch (error) {
+    throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
+  }
+  const text = await response.text();
+  const answer: unknown = text ? safelyParsed(text) : null;
+  if (response.ok) return answer;
+  throw errorFrom(response.status, answer);
+};
+
+const safelyParsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The text of an error: the answer itself if it is a text, its message field if it is an object, else the status. */
+export const errorFrom = (status: number, answer: unknown): ApiError => {
+  if (typeof answer === 'string' && answer) return new ApiError(status, 'unknown', answer);
+  if (typeof answer === 'object' && answer !== null) {
+    const body = answer as Record<string, unknown>;
+    return new ApiError(status, String(body.code ?? 'unknown'), String(body.message ?? status), body);
+  }
+  return new ApiError(status, 'unknown', String(status));
+};

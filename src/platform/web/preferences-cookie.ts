@@ -1,0 +1,10 @@
+/** What a visitor chose and the server must know before it renders: kept in cookies for a year. */
+export type Preferences = { currency: 'UZS' | 'USD'; theme: 'light' | 'dark' | 'system' };
+
+export const defaultPreferences: Preferences = { currency: 'UZS', theme: 'light' };
+
+/** Reads the choices from cookies; anything else counts as not chosen. */
+export const readPreferences = (cookies: Record<string, string | undefined>): Preferences => ({
+  currency: cookies.currency === 'USD' ? 'USD' : 'UZS',
+  theme: cookies.theme === 'dark' || cookies.theme === 'system' ? cookies.theme : 'light',
+});

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from '#platform/values/locale.ts';
+
+/** All catalogues of one language, by the name of their capability. */
+export type Catalogues = Record<string, unknown>;
+
+const TextContext = createContext<{ locale: Locale; catalogues: Catalogues }>({ locale: 'uz', catalogues: {} });
+
+export function TextProvider({ locale, catalogues, children }: { locale: Locale; catalogues: Catalogues; children: ReactNode }) {
+  return <TextContext value={{ locale, catalogues }}>{children}</TextContext>;
+}
+
+/** The catalogue of a capability in the language of the page. */
+export const useText = <Catalogue,>(name: string): Catalogue => useContext(TextContext).catalogues[name] as Catalogue;
+
+/** The language of the page. */
+export const useLocale = (): Locale => useContext(TextContext).locale;

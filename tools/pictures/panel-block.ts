@@ -1,0 +1,220 @@
+import { lighter, mix } from './colour.ts';
+import { frame, placeBuilding, streetCamera, type Building, type Wall } from './camera.ts';
+import { Ink, line, outline, star, type Point, type Sheet } from './draw.ts';
+import { hazed, lit, shaded, type Palette } from './palette.ts';
+import type { Random } from './random.ts';
+import { finish, openAir } from './scenery.ts';
+import { drawForeground, drawRoad, drawTraffic } from './street.ts';
+
+type Bay = 'window' | 'wide' | 'balcony' | 'loggia' | 'stairs';
+type Finish = { wall: string; trim: string; panels: readonly [string, string, string]; mosaic: readonly [string, string, string]; floors: number };
+
+const bayMetres = 3.2;
+const floorMetres = 2.9;
+const plinthMetres = 1;
+
+const sections: readonly (readonly Bay[])[] = [
+  ['window', 'balcony', 'wide', 'stairs', 'wide', 'balcony', 'window'],
+  ['wide', 'balcony', 'window', 'stairs', 'window', 'loggia', 'wide'],
+  ['loggia', 'window', 'wide', 'stairs', 'window', 'window', 'balcony'],
+];
+
+const walls = [
+  ['#ebe4d4', '#b8746a'], ['#e6ded6', '#8f7b6d'], ['#e9dcc0', '#a9804f'], ['#dfe3e4', '#6f86a5'], ['#efe2d2', '#c08a5c'], ['#e4dfcd', '#7f9a86'],
+] as const;
+const panelSets = [
+  ['#f6f2e8', '#c98d83', '#d9d3c6'], ['#f4f1ea', '#7ba0c4', '#d5d9da'], ['#f7f0de', '#d8a766', '#d8cfbb'], ['#f3f2ea', '#86aa94', '#d6d6c8'],
+] as const;
+const mosaics = [
+  ['#8b4352', '#f3ecdc', '#2f5fae'], ['#1f5f86', '#f5ecd4', '#e7a744'], ['#2a7f86', '#f3f0e2', '#1f4f95'], ['#a45a3c', '#f6ead4', '#2d7f8b'],
+] as const;
+
+/** A panel block of flats: seams, three tones of balconies, entrances, stars on the end wall. */
+export function panelBlock(palette: Palette, random: Random): Sheet {
+  const sheet = openAir(palette, random);
+  const floors = random.pick([4, 5, 5, 9, 9]);
+  const [wall, trim] = random.pick(walls);
+  const look: Finish = { wall, trim, panels: random.pick(panelSets), mosaic: random.pick(mosaics), floors };
+  const height = plinthMetres + floors * floorMetres + 0.9;
+  const turn = random.between(0.46, 0.6);
+  const tall = floors > 5;
+  const wish = { height, turn, unit: bayMetres, topY: tall ? random.between(40, 70) : random.between(85, 125), edgeX: tall ? random.between(780, 840) : random.between(850, 905), leftX: tall ? random.between(240, 330) : random.between(110, 190) };
+  const place = frame(streetCamera, wish);
+  const building = placeBuilding(streetCamera, { ...place, turn, side: tall ? 14 : 12, height });
+  sheet.fill(building.shadow, palette.shade, 0.35);
+  drawShell(sheet, palette, building, look);
+  drawEndWall(sheet, palette, random, building, look);
+  drawFront(sheet, palette, random, building, look);
+  drawRoof(sheet, palette, random, building, look);
+  drawRoad(sheet, palette);
+  drawForeground(sheet, palette, random);
+  drawTraffic(sheet, palette, random);
+  finish(sheet, palette);
+  return sheet;
+}
+
+function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Finish): void {
+  const { front, side, frontMetres, sideMetres, heightMetres } = building;
+  const bright = lit(palette, look.wall);
+  const [near] = front.at(0, 0);
+  const [far] = front.at(frontMetres, 0);
+  sheet.fill(front.patch(0, 0, frontMetres, heightMetres), sheet.linear([far, 0], [near, 0], [[0, hazed(palette, bright, 0.18)], [1, bright]]));
+  const dim = shaded(palette, look.wall);
+  sheet.fill(side.patch(0, 0, sideMetres, heightMetres), sheet.linear(side.at(0, heightMetres), side.at(0, 0), [[0, dim], [1, mix(dim, palette.shade, 0.22)]]));
+  sheet.fill(front.patch(0, 0, frontMetres, plinthMetres), mix(bright, palette.shade, 0.24));
+  sheet.fill(side.patch(0, 0, sideMetres, plinthMetres), mix(dim, palette.shade, 0.4));
+  let seams = '';
+  for (let floor = 0; floor <= look.floors; floor += 1) {
+    const up = plinthMetres + floor * floorMetres;
+    seams += line([front.at(0, up), front.at(frontMetres, up)]) + line([side.at(0, up), side.at(sideMetres, up)]);
+  }
+  for (let along = bayMetres; along < frontMetres - 0.1; along += bayMetres) seams += line([front.at(along, 0), front.at(along, heightMetres - 0.9)]);
+  for (let along = 4; along < sideMetres - 0.1; along += 4) seams += line([side.at(along, 0), side.at(along, heightMetres - 0.9)]);
+  sheet.stroke(seams, palette.shade, 1.3, 0.22);
+}
+
+function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Finish): void {
+  const { front, side, frontMetres, sideMetres, heightMetres } = building;
+  let masts = '';
+  for (let index = 0; index < 4; index += 1) {
+    const along = random.between(2, frontMetres - 2);
+    const up = heightMetres + random.between(1, 2.2);
+    masts += line([front.at(along, heightMetres, -3), front.at(along, up, -3)]) + line([front.at(along - 0.5, up - 0.3, -3), front.at(along + 0.5, up - 0.3, -3)]);
+  }
+  sheet.stroke(masts, mix('#5a6078', palette.haze, 0.3), 1.2, 0.8);
+  const cornice = front.block(-0.35, heightMetres - 0.75, frontMetres + 0.2, heightMetres, 0.4);
+  sheet.fill(cornice.under, shaded(palette, look.trim, 0.2));
+  sheet.fill(cornice.face, lit(palette, look.trim));
+  sheet.fill(side.patch(-0.4, heightMetres - 0.75, sideMetres + 0.3, heightMetres, 0.35), shaded(palette, look.trim));
+  const band = front.patch(0, heightMetres - 1.15, frontMetres, heightMetres - 0.75);
+  sheet.fill(band, palette.shade, 0.28);
+}
+
+/** Stars of glazed tile in a frame, mapped onto the turned end wall. */
+function drawEndWall(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Finish): void {
+  const { side, sideMetres, heightMetres } = building;
+  const tone = (colour: string): string => shaded(palette, colour, -0.12);
+  const [ground, pale, deep] = look.mosaic;
+  const middle = sideMetres * 0.5;
+  const half = 2.5;
+  const low = plinthMetres + floorMetres * 0.6;
+  const high = heightMetres - 2;
+  sheet.fill(side.patch(middle - half - 0.25, low - 0.25, middle + half + 0.25, high + 0.25), tone(pale));
+  sheet.fill(side.patch(middle - half, low, middle + half, high), tone(ground));
+  const count = Math.max(2, Math.round((high - low) / 5.4));
+  const step = (high - low) / count;
+  const onWall = (points: readonly Point[]): string => outline(points.map(([x, y]) => side.at(x, y)));
+  const twist = random.chance(0.5);
+  const ink = new Ink();
+  for (let index = 0; index < count; index += 1) {
+    const y = low + step * (index + 0.5);
+    const size = Math.min(half * 0.92, step * 0.46);
+    ink.put(tone(pale), onWall(star(middle, y, 8, size, size * (twist ? 0.62 : 0.52))));
+    ink.put(tone(deep), onWall(star(middle, y, 8, size * 0.68, size * 0.4)));
+    ink.put(tone('#f0b04c'), onWall(star(middle, y, 8, size * 0.34, size * 0.2)));
+  }
+  for (let index = 0; index <= count; index += 1) {
+    const y = low + step * index;
+    for (const x of [middle - half, middle + half]) {
+      const corner = star(x, y, 4, 0.7, 0.7).map(([px, py]): Point => [Math.min(middle + half, Math.max(middle - half, px)), Math.min(high, Math.max(low, py))]);
+      ink.put(tone(pale), onWall(corner));
+    }
+  }
+  ink.onto(sheet);
+}
+
+function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Finish): void {
+  const bays = Math.round(building.frontMetres / bayMetres);
+  const section = random.pick(sections);
+  const glazedShare = random.between(0.45, 0.75);
+  for (let bay = bays - 1; bay >= 0; bay -= 1) {
+    const kind = section[bay % section.length] ?? 'window';
+    const ink = new Ink();
+    for (let floor = 0; floor < look.floors; floor += 1) {
+      drawOpening(ink, palette, random, building.front, look, kind, bay * bayMetres, floor);
+    }
+    if (kind === 'stairs') drawEntrance(ink, palette, building.front, look, bay * bayMetres);
+    ink.onto(sheet);
+    if (kind === 'balcony' || kind === 'loggia') {
+      for (let floor = 0; floor < look.floors; floor += 1) {
+        const out = new Ink();
+        drawBalcony(out, palette, random, building.front, look, bay * bayMetres, floor, random.chance(glazedShare), kind === 'loggia' ? 0.5 : 1.15);
+        out.onto(sheet);
+      }
+    }
+  }
+}
+
+/** One window with frame, reveal, panes and now and then a curtain or a cooler box. */
+function drawOpening(ink: Ink, palette: Palette, random: Random, wall: Wall, look: Finish, kind: Bay, from: number, floor: number): void {
+  const base = plinthMetres + floor * floorMetres;
+  const wide = kind === 'wide' ? 1.75 : kind === 'stairs' ? 1.1 : 1.35;
+  const a = from + (bayMetres - wide) / 2;
+  const b = a + wide;
+  const lift = kind === 'stairs' ? floorMetres / 2 : 0;
+  const low = base + 0.85 + lift;
+  const high = low + (kind === 'stairs' ? 1.15 : 1.5);
+  if (kind === 'stairs' && floor === look.floors - 1) return;
+  const frameTone = lit(palette, '#fbfaf6');
+  ink.put(mix(lit(palette, look.wall), palette.shade, 0.3), wall.patch(a - 0.05, low - 0.22, b + 0.12, low - 0.06));
+  ink.put(frameTone, wall.patch(a - 0.08, low - 0.08, b + 0.08, high + 0.08));
+  const on = random.chance(kind === 'stairs' ? palette.litShare * 0.6 : palette.litShare);
+  const tone = on ? random.pick(palette.lamps) : random.pick(palette.glass);
+  const panes = kind === 'wide' ? [0, 0.33, 0.67, 1] : [0, 0.5, 1];
+  for (let pane = 0; pane + 1 < panes.length; pane += 1) {
+    const p0 = a + (panes[pane] ?? 0) * wide + 0.05;
+    const p1 = a + (panes[pane + 1] ?? 1) * wide - 0.05;
+    ink.put(tone, wall.patch(p0, low, p1, high));
+    if (!on) ink.put(lighter(tone, 0.22), outline([wall.at(p1, high), wall.at(p0 + (p1 - p0) * 0.35, high), wall.at(p1, low + (high - low) * 0.35)]));
+    if (random.chance(0.22)) ink.put(mix(tone, lit(palette, '#fff8e8'), 0.55), wall.patch(p0, low, p0 + (p1 - p0) * 0.4, high));
+  }
+  ink.put(mix(tone, palette.shade, 0.5), wall.patch(a + 0.05, high - 0.1, b - 0.05, high));
+  if (kind === 'window' && random.chance(0.14)) {
+    const cooler = wall.block(a - 0.95, low + 0.1, a - 0.25, low + 0.65, 0.35);
+    ink.put(mix(lit(palette, '#e8e9ea'), palette.shade, 0.42), cooler.end + cooler.under);
+    ink.put(lit(palette, '#eff0f0'), cooler.face);
+  }
+}
+
+function drawBalcony(ink: Ink, palette: Palette, random: Random, wall: Wall, look: Finish, from: number, floor: number, glazed: boolean, out: number): void {
+  const low = plinthMetres + floor * floorMetres - 0.05;
+  const a = from + 0.15;
+  const b = from + bayMetres - 0.15;
+  const paint = random.pick(look.panels);
+  const face = lit(palette, paint);
+  const end = shaded(palette, paint, 0.05);
+  const rail = wall.block(a, low, b, low + 1.1, out);
+  if (glazed) {
+    const tone = random.chance(palette.litShare) ? random.pick(palette.lamps) : random.pick(palette.glass);
+    const upper = wall.block(a, low + 1.1, b, low + floorMetres - 0.12, out);
+    ink.put(mix(tone, palette.shade, 0.5), upper.end);
+    ink.put(tone, upper.face);
+    ink.put(lighter(tone, 0.2), outline([wall.at(a + 0.3, low + 2.7, out), wall.at(a + 1.3, low + 2.7, out), wall.at(a + 0.5, low + 1.15, out), wall.at(a, low + 1.15, out)]));
+    for (const share of [0, 0.34, 0.67, 0.98]) ink.put(lit(palette, '#f8f7f2'), wall.patch(a + share * (b - a), low + 1.1, a + share * (b - a) + 0.08, low + floorMetres - 0.12, out));
+    const lid = wall.block(a - 0.05, low + floorMetres - 0.2, b + 0.05, low + floorMetres - 0.05, out + 0.05);
+    ink.put(shaded(palette, '#e7e4dc', 0.12), lid.end);
+    ink.put(lit(palette, '#f4f2ec'), lid.face);
+  } else {
+    ink.put(mix(lit(palette, look.wall), palette.shade, 0.38), wall.patch(a, low + 1.1, b, low + floorMetres - 0.1));
+    const tone = random.pick(palette.glass);
+    ink.put(random.chance(palette.litShare) ? random.pick(palette.lamps) : mix(tone, palette.shade, 0.25), wall.patch(a + 0.5, low + 0.4, b - 0.5, low + 2.35));
+    ink.put(lit(palette, '#f2efe8'), wall.patch(a + 1.3, low + 0.4, a + 1.4, low + 2.35));
+  }
+  ink.put(mix(end, palette.shade, 0.35), rail.under);
+  ink.put(end, rail.end);
+  ink.put(face, rail.face);
+  ink.put(lighter(face, 0.4), wall.patch(a, low + 1.02, b, low + 1.12, out));
+  ink.put(mix(face, palette.shade, 0.3), wall.patch(a, low, b, low + 0.16, out));
+}
+
+function drawEntrance(ink: Ink, palette: Palette, wall: Wall, look: Finish, from: number): void {
+  const a = from + bayMetres / 2 - 0.9;
+  const b = a + 1.8;
+  const glow = palette.litShare > 0.3;
+  ink.put(lit(palette, '#d9d2c4'), wall.patch(a - 0.3, 0, b + 0.3, 3));
+  ink.put(glow ? '#e9b667' : mix('#5b4a44', palette.shade, 0.2), wall.patch(a, 0, b, 2.3));
+  ink.put(mix('#7b6459', palette.shade, 0.15), wall.patch(a + 0.1, 0, a + 0.85, 2.2));
+  const canopy = wall.block(a - 0.7, 2.75, b + 0.7, 3.05, 1.7);
+  ink.put(mix(look.trim, palette.shade, 0.6), canopy.under + canopy.end);
+  ink.put(lit(palette, look.trim), canopy.face);
+}
