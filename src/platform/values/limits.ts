@@ -1,0 +1,156 @@
+/**
+ * Every number of the product that is a rule rather than a detail of one place, with its meaning. Names end with
+ * their unit. A capability's own option lists are reference data and live in the database.
+ */
+export const limits = {
+  // Lists
+  /** The first page of a list. */
+  firstPage: 1,
+  /** Entries on a page when the caller does not say. */
+  pageSizeDefault: 20,
+  /** The most entries a caller may ask for on one page. */
+  pageSizeMax: 100,
+  /** The highest page of a list that is looked up; a page past it is taken as malformed and ignored. */
+  pageMax: 1_000_000,
+  /** Totals are counted exactly up to here and shown as «10 000+» above. */
+  countExactMax: 10_000,
+  /** Listings that can be compared side by side. */
+  compareMin: 2,
+  compareMax: 4,
+  /** Listings that a visitor's browser remembers as saved or seen. */
+  savedMax: 500,
+  seenMax: 500,
+
+  // Search
+  /** Characters of a search text that are looked at; the rest is cut off. */
+  searchTextMax: 100,
+  /** Words of a search text that are looked at. */
+  searchWordsMax: 8,
+  /** Characters of a whole query string that the server reads. */
+  queryLengthMax: 8_000,
+  /** Areas that one search may name. */
+  searchAreasMax: 50,
+  /** Companies that one search may name. */
+  searchCompaniesMax: 50,
+  /** Codes of repair states or building types that one search may name. */
+  searchCodesMax: 50,
+  /** The highest whole price (sum or dollars) that a filter takes. */
+  priceUnitsMax: 9_000_000_000_000,
+  /** The largest area in square metres that a filter or a listing takes. */
+  areaM2Max: 10_000_000,
+  /** Decimals of an area in square metres. */
+  areaPrecision: 2,
+  /** Floors and floors of a building. */
+  floorMin: -5,
+  floorMax: 200,
+  /** «4+»: this many rooms or more are one choice. */
+  roomsOpenEnded: 4,
+  /** The largest identifier that is looked up: ids are 32-bit on the wire of the specification. */
+  idMax: 2_147_483_647,
+
+  // Listings
+  /** Days a listing stays published unless it is renewed. */
+  listingLifeDays: 90,
+  imagesMin: 1,
+  imagesMax: 30,
+  /** Bytes of one picture and of one document. */
+  imageBytesMax: 10 * 1024 * 1024,
+  documentBytesMax: 20 * 1024 * 1024,
+  /** Files that a file field takes unless told otherwise (INP-021). */
+  filesMin: 0,
+  filesMax: 5,
+
+  // Map
+  /** Areas that can be drawn at once. */
+  mapAreasMax: 5,
+  /** Corners of one drawn area. */
+  mapCornersMin: 3,
+  mapCornersMax: 100,
+  /** Single markers shown at once; above it the map shows clusters. */
+  mapMarkersMax: 500,
+
+  // Identity, numbers of people and companies
+  maskedPhoneLength: 17,
+  pinflLength: 14,
+  tinLength: 9,
+  smsCodeLength: 6,
+  /** The width and height of one box of the code input, in pixels. */
+  smsBoxPx: 48,
+  /** The life of an SMS code and of the countdown beside it. */
+  smsCountdownSeconds: 120,
+  usernameMin: 8,
+  usernameMax: 50,
+  passwordMin: 8,
+  passwordMax: 16,
+
+  // Deposits
+  /** Decimals of the deposit shown in the header. */
+  depositPrecision: 2,
+
+  // Timers and messages
+  toastMs: 5_000,
+  /** Toasts on the screen at once. */
+  toastsMax: 3,
+  /** The error of an agreement that did not load stays longer. */
+  agreementToastMs: 10_000,
+  tooltipDelayMs: 1_000,
+  /** At this many seconds or fewer a timer turns orange, then red. */
+  timerOrangeSeconds: 30,
+  timerRedSeconds: 10,
+  /** A notification timer is shown only if it starts above this. */
+  timerShownAboveSeconds: 10,
+  notificationCardPx: 400,
+  genericCardPx: 300,
+  /** Promises of a call-back on the product page and on a person's page. */
+  callBackProductMinutes: 2,
+  callBackPersonMinutes: 5,
+
+  // Frame of the page
+  /** The page offers to go back to its top after this much scrolling, at this distance from the edge. */
+  backToTopAfterPx: 300,
+  backToTopOffsetPx: 100,
+  /** Below this width the drawer replaces the header menu. */
+  drawerBelowPx: 1_024,
+  bodyMinPx: 350,
+  pageMaxPx: 2_500,
+  /** A navigation faster than this shows no progress line; the line takes this long to fill. */
+  progressThrottleMs: 200,
+  progressMs: 5_000,
+  /** Links in view are prefetched when the browser is idle, at the latest after this. */
+  prefetchIdleMs: 2_000,
+  /** A page whose code is gone after a deploy reloads itself at most this often. */
+  chunkReloadPauseMs: 60_000,
+  /** How long a remembered choice (language, currency, theme) lives in its cookie: 365 days. */
+  choiceCookieSeconds: 31_536_000,
+
+  // Server
+  /** Bytes of a JSON body. */
+  bodyBytesMax: 64 * 1024,
+  /** A request that takes longer to arrive is cut off. */
+  requestTimeoutMs: 30_000,
+  keepAliveMs: 72_000,
+  /** Characters of one part of a path that is matched to a route. */
+  pathPartCharsMax: 200,
+  /** Characters of an address that are logged. */
+  loggedUrlCharsMax: 500,
+  /** Characters of all kept pages together: about 64 MB. */
+  pageCacheCharsMax: 32_000_000,
+  /** Pages that one part of the sitemap lists, each in three languages: the protocol allows 50 000 addresses. */
+  sitemapPagesMax: 10_000,
+
+  // Figures of layout
+  specificationCollapsedPx: 300,
+  newsLines: 4,
+  testimonialLines: 6,
+  serviceLines: 3,
+  commentLines: 3,
+  cardAddressGridLines: 2,
+  cardAddressRowLines: 3,
+  priceUnitPx: 100,
+  priceUnitSignPx: 70,
+
+  // Confetti
+  confettiParticles: 75,
+  confettiSpreadDegrees: 55,
+  confettiAngleDegrees: 90,
+} as const;

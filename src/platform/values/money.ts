@@ -1,0 +1,134 @@
+import type { Locale } from './locale.ts';
+import { groupDigits, groupNumeric, MINUS, NO_BREAK_SPACE } from './numeric.ts';
+
+declare const tiyinUnit: unique symbol;
+declare const centUnit: unique symbol;
+/** Money of Uzbekistan: 1 sum = 100 tiyin. Never a float. */
+export type Tiyin = bigint & { readonly [tiyinUnit]: true };
+/** 1 US dollar = 100 cents. */
+export type UsdCents = bigint & { readonly [centUnit]: true };
+
+export const currencies = ['UZS', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+export const isCurrency = (value: unknown): value is Currency => currencies.some((currency) => currency === value);
+
+export const tiyin = (amount: bigint): Tiyin => amount as Tiyin;
+export const usdCents = (amount: bigint): UsdCents => amount as UsdCents;
+export const tiyinOfSum = (wholeSum: bigint): Tiyin => tiyin(wholeSum * 100n);
+
+/** Reads an amount from the wire: whole tiyin (or cents) as a decimal text. Throws RangeError on anything else. */
+export const parseWire = (text: string): Tiyin => {
+  if (!/^-?\d{1,18}$/.test(text)) throw new RangeError(`Not an amount of money: ${JSON.stringify(text.slice(0, 40))}`);
+  return tiyin(BigInt(text));
+};
+export const toWire = (amount: Tiyin | UsdCents): string => amount.toString();
+
+/** Hundredths of a percent of an amount, rounded up to a whole tiyin: 250 basis points of 100.01 sum is 2.51 sum. */
+export const percentOf = (whole: Tiyin, basisPoints: number): Tiyin =>
+  tiyin(ceilDivide(whole * BigInt(basisPoints), 10_000n));
+
+/** The smallest amount of whole sums that is not below the given one: steps and deposits are never fractions. */
+export const upToWholeSum = (amount: Tiyin): Tiyin => tiyin(ceilDivide(amount, 100n) * 100n);
+
+/** The dollar value of an amount at a rate (tiyin for one dollar, above zero), rounded half up to a cent. */
+export const toUsdCents = (amount: Tiyin, rateTiyin: Tiyin): UsdCents =>
+  usdCents(roundDivide(amount * 100n, rateTiyin));
+
+/** The sum value of dollars at a rate (tiyin for one dollar), rounded half up to a tiyin. */
+export const toTiyin = (cents: UsdCents, rateTiyin: Tiyin): Tiyin => tiyin(roundDivide(cents * rateTiyin, 100n));
+
+/** A price with the currency it was set in; the amount is in hundredths (tiyin or cents). */
+export type Price = { currency: Currency; hundredths: bigint };
+/** `isConverted`: rounded from the other currency, so the screen marks it as approximate. */
+export type ShownPrice = Price & { isConverted: boolean };
+
+const shownStep: Record<Currency, bigint> = { USD: 100n, UZS: 100_000n };
+
+/**
+ * A price in the currency the visitor reads. Its own currency is exact; a conversion is rounded to 1 dollar or
+ * 1 000 sum, but a price above zero never shows as zero.
+ */
+export const shownPrice = (price: Price, currency: Currency, rateTiyin: Tiyin): ShownPrice => {
+  if (price.currency === currency) return { ...price, isConverted: false };
+  const exact =
+    currency === 'USD'
+      ? toUsdCents(tiyin(price.hundredths), rateTiyin)
+      : toTiyin(usdCents(price.hundredths), rateTiyin);
+  const step = shownStep[currency];
+  const rounded = roundDivide(exact, step) * step;
+  return { currency, hundredths: rounded === 0n && price.hundredths > 0n ? step : rounded, isConverted: true };
+};
+
+/** integer: no decimals; decimal: two; decimalNoScale: as many as there are. */
+export type MoneyStyle = 'integer' | 'decimal' | 'decimalNoScale';
+
+/** A decimal text in one of the three money formats (I18-005): thousands by no-break spaces, '.' before decimals. */
+export const formatDecimal = (text: string, style: MoneyStyle): string => {
+  const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
+  const minus = text.startsWith('-') ? '-' : '';
+  if (style === 'decimalNoScale') {
+    const kept = decimals.replace(/0+$/, '');
+    return groupNumeric(`${/[1-9]/.test(whole + kept) ? minus : ''}${BigInt(whole)}${kept ? `.${kept}` : ''}`);
+  }
+  const places = style === 'integer' ? 0 : 2;
+  const rounded = roundDivide(BigInt(whole + decimals), 10n ** BigInt(decimals.length), 10n ** BigInt(places));
+  const digits = rounded.toString().padStart(places + 1, '0');
+  const shown = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return groupNumeric((rounded === 0n ? '' : minus) + shown);
+};
+
+/** An amount in hundredths (tiyin or cents) as text without its unit. */
+export const formatSum = (hundredths: bigint, style: MoneyStyle = 'integer'): string => {
+  const digits = magnitude(hundredths).toString().padStart(3, '0');
+  return formatDecimal(`${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, style);
+};
+
+const suffixes: Record<Locale, { million: string; billion: string; decimalMark: string }> = {
+  uz: { million: `${NO_BREAK_SPACE}mln`, billion: `${NO_BREAK_SPACE}mlrd`, decimalMark: ',' },
+  ru: { million: `${NO_BREAK_SPACE}млн`, billion: `${NO_BREAK_SPACE}млрд`, decimalMark: ',' },
+  en: { million: 'M', billion: 'bn', decimalMark: '.' },
+};
+
+/**
+ * A short amount for pins, charts and staff tables (I18-006): «845 mln» with at most one decimal, «1,13 mlrd» with
+ * at most two; below a million the whole number. Takes hundredths (tiyin or cents); gives no unit.
+ */
+export const shortSum = (hundredths: bigint, locale: Locale): string => {
+  const { million, billion, decimalMark } = suffixes[locale];
+  const sign = hundredths < 0n ? MINUS : '';
+  const units = roundDivide(magnitude(hundredths), 100n);
+  // Past 999.95 million one decimal would read as «1000 mln», so it is already said in billions.
+  if (units >= 999_950_000n) return sign + withPlaces(roundDivide(units, 10_000_000n), 2, decimalMark) + billion;
+  if (units >= 1_000_000n) return sign + withPlaces(roundDivide(units, 100_000n), 1, decimalMark) + million;
+  return sign + groupDigits(units);
+};
+
+const withPlaces = (scaled: bigint, places: number, mark: string): string => {
+  const factor = 10n ** BigInt(places);
+  const rest = (scaled % factor).toString().padStart(places, '0').replace(/0+$/, '');
+  return groupDigits(scaled / factor) + (rest ? mark + rest : '');
+};
+
+const words: Record<Currency, Record<Locale, string>> = {
+  UZS: { uz: 'soʻm', ru: 'сум', en: 'sum' },
+  USD: { uz: 'USD', ru: 'USD', en: 'USD' },
+};
+/** The word of a currency: «soʻm», «сум», «sum»; dollars are USD everywhere. */
+export const currencyWord = (currency: Currency, locale: Locale): string => words[currency][locale];
+
+/** A whole amount with its currency, for running text: «845 000 000 soʻm», «$68 400». */
+export const formatMoney = ({ hundredths, currency }: Price, locale: Locale): string => {
+  if (currency === 'UZS') return `${formatSum(hundredths)}${NO_BREAK_SPACE}${currencyWord(currency, locale)}`;
+  const amount = formatSum(hundredths);
+  return amount.startsWith(MINUS) ? `${MINUS}$${amount.slice(1)}` : `$${amount}`;
+};
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** a / b (b above zero) rounded half away from zero; `factor` multiplies the result before rounding. */
+const roundDivide = (a: bigint, b: bigint, factor = 1n): bigint => {
+  const half = (magnitude(a) * factor * 2n + b) / (b * 2n);
+  return a < 0n ? -half : half;
+};
+
+const ceilDivide = (a: bigint, b: bigint): bigint => a / b + (a % b > 0n ? 1n : 0n);

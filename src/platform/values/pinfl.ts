@@ -1,0 +1,43 @@
+import { isDigits } from './exact-length.ts';
+
+export const PINFL_LENGTH = 14;
+
+/** A day without time or zone. */
+export type CalendarDate = { year: number; month: number; day: number };
+
+/** What a PINFL field shows: nothing, a mistake, a good beginning, or a whole number (INP-007). */
+export type PinflState = 'empty' | 'error' | 'warning' | 'success';
+
+const CENTURY_AND_DATE_LENGTH = 7;
+
+/** Keeps the digits that fit into a PINFL field. */
+export const maskPinfl = (typed: string): string => typed.replace(/\D/g, '').slice(0, PINFL_LENGTH);
+
+/**
+ * The birth date written in a PINFL (or in its first seven digits): the first digit names the century (3 and 4 mean
+ * 19xx, 5 and 6 mean 20xx), then day, month and two-digit year. Null if there is no such century or day.
+ */
+export const birthDateOfPinfl = (digits: string): CalendarDate | null => {
+  const match = /^([3-6])(\d{2})(\d{2})(\d{2})/.exec(digits);
+  if (!match) return null;
+  const [century, day, month, shortYear] = match.slice(1).map(Number) as [number, number, number, number];
+  const year = (century <= 4 ? 1900 : 2000) + shortYear;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : null;
+};
+
+/** Fourteen digits with a real birth date; an optional field may also be empty (INP-003, INP-008). */
+export const isPinfl = (text: string, { isOptional = false } = {}): boolean =>
+  (isOptional && text === '') || (isDigits(text, PINFL_LENGTH) && birthDateOfPinfl(text) !== null);
+
+/** Fewer digits than the date needs, or a wrong date, is an error; a right date alone is a warning. */
+export const pinflState = (text: string): PinflState => {
+  if (text === '') return 'empty';
+  if (isPinfl(text)) return 'success';
+  const isGoodBeginning = /^\d+$/.test(text) && text.length >= CENTURY_AND_DATE_LENGTH && text.length < PINFL_LENGTH;
+  return isGoodBeginning && birthDateOfPinfl(text) ? 'warning' : 'error';
+};
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
