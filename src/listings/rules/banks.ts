@@ -1,3 +1,4 @@
+import { limits } from '#platform/values/limits.ts';
 import type { ListingQuery } from './query.ts';
 
 /** The values of the bank filter (LIST-030). `PRODUCT` stands for "recommended by the product". */
@@ -52,11 +53,11 @@ export const isBankChosen = (query: ListingQuery, code: BankCode): boolean => {
 
 /** The query after a tile was pressed: ALL clears the filter, PRODUCT and the banks switch on and off. Starts at page 1. */
 export const toggleBank = (query: ListingQuery, code: BankCode): ListingQuery => {
-  if (code === 'ALL') return { ...query, companyIds: [], recommended: false, page: 1 };
-  if (code === 'PRODUCT') return { ...query, recommended: !query.recommended, page: 1 };
+  if (code === 'ALL') return { ...query, companyIds: [], recommended: false, page: limits.firstPage };
+  if (code === 'PRODUCT') return { ...query, recommended: !query.recommended, page: limits.firstPage };
   const ids = companyIdsOf(code);
   const others = query.companyIds.filter((id) => !ids.includes(id));
-  return { ...query, companyIds: isBankChosen(query, code) ? others : [...others, ...ids], page: 1 };
+  return { ...query, companyIds: isBankChosen(query, code) ? others : [...others, ...ids], page: limits.firstPage };
 };
 
 /** The tile of its own that a company has, or OTHERS; null for a company that is no bank of the filter. */

@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+import type { Currency } from '#platform/values/money.ts';
 import { type BankCode, bankTiles, defaultCompanyIds } from './banks.ts';
 import { anyListing, type ListingQuery } from './query.ts';
 import type { ProcessFilter } from './sale-status.ts';
@@ -8,7 +10,7 @@ export type AppliedFilter =
   | { readonly filter: 'place'; readonly placeId: number }
   | { readonly filter: 'category'; readonly categoryId: number }
   | { readonly filter: 'rooms'; readonly rooms: number }
-  | { readonly filter: 'price'; readonly min: number | null; readonly max: number | null; readonly unit: 'UZS' | 'USD' }
+  | { readonly filter: 'price'; readonly min: number | null; readonly max: number | null; readonly unit: Currency }
   | { readonly filter: 'area'; readonly minDm2: number | null; readonly maxDm2: number | null }
   | { readonly filter: 'floor'; readonly min: number | null; readonly max: number | null }
   | { readonly filter: 'buildingFloors'; readonly min: number | null; readonly max: number | null }
@@ -27,7 +29,7 @@ export type Chip = AppliedFilter & { readonly without: ListingQuery };
 export const chips = (query: ListingQuery): Chip[] => {
   const found: Chip[] = [];
   const add = (applied: AppliedFilter, removed: Partial<ListingQuery>) =>
-    found.push({ ...applied, without: { ...query, page: 1, ...removed } });
+    found.push({ ...applied, without: { ...query, page: limits.firstPage, ...removed } });
   const without = <Value>(list: readonly Value[], value: Value) => list.filter((entry) => entry !== value);
   const bounded = (min: number | null, max: number | null) => min !== null || max !== null;
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/values/locale.ts';
+import { plural } from '#platform/values/plural.ts';
 import { apartments, houses, land } from './categories.ts';
 import { writtenNumber } from './written-number.ts';
 
@@ -56,14 +57,5 @@ const landTitle = (locale: Locale, areaDm2: number): string => {
   const number = writtenNumber(locale, amount);
   if (locale === 'en') return `Land plot, ${number} ha`;
   if (locale === 'uz') return `${number} ${hectares ? 'gektarlik' : 'sotixli'} yer uchastkasi`;
-  return `Земельный участок, ${number} ${hectares ? 'га' : russianSotka(amount)}`;
-};
-
-/** 1 сотка, 2 сотки, 5 соток, 7,5 сотки, 21 сотка. */
-const russianSotka = (amount: number): string => {
-  if (!Number.isInteger(amount)) return 'сотки';
-  const tens = amount % 100;
-  if (tens >= 11 && tens <= 14) return 'соток';
-  const ones = amount % 10;
-  return ones === 1 ? 'сотка' : ones >= 2 && ones <= 4 ? 'сотки' : 'соток';
+  return `Земельный участок, ${hectares ? `${number} га` : plural('ru', amount, { one: '# сотка', few: '# сотки', many: '# соток' }).replace('.', ',')}`;
 };

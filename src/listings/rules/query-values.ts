@@ -1,8 +1,4 @@
-/** Longest search text that is looked at; the rest of a longer one is cut off. */
-export const searchTextCharactersMax = 200;
-
-/** Most entries of one list parameter (areas, companies, codes); more are left out. */
-export const listEntriesMax = 100;
+import { limits } from '#platform/values/limits.ts';
 
 /** Control characters, and the mark that stands where a character was broken. */
 const meaningless = /[\p{Cc}\ufffd]+/gu;
@@ -14,16 +10,19 @@ const spaces = /[\s\u00a0\u2007\u202f]+/g;
 export const readText = (raw: string | null): string | null => {
   if (raw === null) return null;
   const shown = raw
-    .slice(0, searchTextCharactersMax * 4)
+    .slice(0, limits.searchTextMax * 4)
     .toWellFormed()
     .replace(spaces, ' ')
     .replace(meaningless, '')
     .replace(spaces, ' ')
     .trim();
   // Cut by whole characters, so that no half of a pair is left; then no space may be left at the end.
-  const cut = [...shown].slice(0, searchTextCharactersMax).join('').trim();
+  const cut = [...shown].slice(0, limits.searchTextMax).join('').trim();
   return cut === '' ? null : cut;
 };
+
+/** What an id may be. */
+export const idBounds = { min: 1, max: limits.idMax };
 
 /** A whole number between the bounds, thousands written with or without spaces; null for anything else. */
 export const readInteger = (raw: string | null, bounds: { min: number; max: number }): number | null => {
@@ -57,22 +56,23 @@ export const readBoolean = (raw: string | null): boolean | null => {
 /** The entries of a parameter that may be repeated, hold a comma list, or both. */
 export const readEntries = (values: readonly string[]): string[] =>
   values
-    .slice(0, listEntriesMax)
-    .flatMap((value) => value.slice(0, 4_000).split(','))
+    .flatMap((value) => value.slice(0, limits.queryLengthMax).split(','))
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .slice(0, listEntriesMax);
+    .filter((entry) => entry !== '');
 
 /** Each value once, in the order of first mention. */
 export const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** Whole numbers of a list parameter; entries that are none are left out and break nothing (LIST-010). */
-export const readIntegers = (values: readonly string[], bounds: { min: number; max: number }): number[] =>
-  unique(readEntries(values).flatMap((entry) => readInteger(entry, bounds) ?? []));
+/** At most so many ids of a list parameter; entries that are none are left out and break nothing (LIST-010). */
+export const readIds = (values: readonly string[], most: number): number[] =>
+  unique(readEntries(values).flatMap((entry) => readInteger(entry, idBounds) ?? [])).slice(0, most);
 
 /** Short codes of reference data (or their ids) in a list parameter; anything else is left out. */
 export const readCodes = (values: readonly string[]): string[] =>
-  unique(readEntries(values).filter((entry) => /^([A-Za-z][A-Za-z0-9_]{0,39}|[1-9]\d{0,4})$/.test(entry)));
+  unique(readEntries(values).filter((entry) => /^([A-Za-z][A-Za-z0-9_]{0,39}|[1-9]\d{0,4})$/.test(entry))).slice(
+    0,
+    limits.searchCodesMax,
+  );
 
 /** Lower bound first: who writes "from 100 to 50" means the same span the other way round. */
 export const inOrder = (min: number | null, max: number | null): [number | null, number | null] =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
 import { writeHomeSearch } from './home-search.ts';
 import { anyListing, type ListingQuery, listingsPath, readListingQuery, writeListingQuery } from './query.ts';
-import { searchTextCharactersMax } from './query-values.ts';
 import { processStatuses } from './sale-status.ts';
 import { queryFromSearchBody, searchBodyFromQuery } from './search-body.ts';
 
@@ -52,7 +52,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
       page: fc.integer({ min: 1, max: 1_000_000 }),
       size: fc.integer({ min: 1, max: 100 }),
     }),
-    pair(1, 10_000_000_000_000),
+    pair(1, limits.priceUnitsMax),
     pair(1, 1_000_000_000),
     pair(-5, 200),
     pair(1, 200),
@@ -183,13 +183,13 @@ test('LIST-020 page and size start at 1 and 20 and keep their bounds', () => {
 test('a search text loses control characters and broken halves, and is cut to its limit', () => {
   assert.equal(queryFromSearchBody({ search: ' 3\u0000 xonali\t\n kvar\ud800tira ' }).text, '3 xonali kvartira');
   assert.equal(queryFromSearchBody({ search: '\u0000 \ufffd' }).text, null);
-  assert.equal([...(queryFromSearchBody({ search: '🏠'.repeat(5_000) }).text ?? '')].length, searchTextCharactersMax);
+  assert.equal([...(queryFromSearchBody({ search: '🏠'.repeat(5_000) }).text ?? '')].length, limits.searchTextMax);
 });
 
 test('ten kilobytes in every parameter are read at once', () => {
   const long = '9'.repeat(10_000);
   const query = readListingQuery(new URLSearchParams(names.map((name): [string, string] => [name, long])));
-  assert.deepEqual(query, only({ text: '9'.repeat(searchTextCharactersMax) }));
+  assert.deepEqual(query, only({ text: '9'.repeat(limits.searchTextMax) }));
 });
 
 test('HOME-008 to HOME-011 a home search carries only what is set, and the deepest area as rId and rN', () => {

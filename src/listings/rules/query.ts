@@ -1,12 +1,15 @@
+import { limits } from '#platform/values/limits.ts';
+import type { Currency } from '#platform/values/money.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {
+  idBounds,
   inOrder,
   readAreaDm2,
   readBoolean,
   readCodes,
   readEntries,
+  readIds,
   readInteger,
-  readIntegers,
   readText,
   unique,
   writeAreaDm2,
@@ -28,7 +31,7 @@ export type ListingQuery = {
   readonly priceMin: number | null;
   readonly priceMax: number | null;
   /** pUnit. */
-  readonly priceUnit: 'UZS' | 'USD';
+  readonly priceUnit: Currency;
   /** pPT. */
   readonly process: ProcessFilter;
   /** cPIds. */
@@ -54,9 +57,6 @@ export type ListingQuery = {
   readonly size: number;
 };
 
-export const sizeDefault = 20;
-export const sizeMax = 100;
-
 /** Nothing asked: everything on sale, newest first. */
 export const anyListing: ListingQuery = {
   text: null,
@@ -78,17 +78,14 @@ export const anyListing: ListingQuery = {
   repairs: [],
   buildingTypes: [],
   rooms: [],
-  page: 1,
-  size: sizeDefault,
+  page: limits.firstPage,
+  size: limits.pageSizeDefault,
 };
 
-const ids = { min: 1, max: 2_147_483_647 };
-/** Ten trillion: above every price, and far from where tiyin would leave 64 bits. */
-const prices = { min: 1, max: 10_000_000_000_000 };
-/** Up to a thousand hectares, in square decimetres. */
-const areas = { min: 1, max: 1_000_000_000 };
-const floors = { min: -5, max: 200 };
-const buildingFloors = { min: 1, max: 200 };
+const prices = { min: 1, max: limits.priceUnitsMax };
+const areas = { min: 1, max: limits.areaM2Max * 100 };
+const floors = { min: limits.floorMin, max: limits.floorMax };
+const buildingFloors = { min: 1, max: limits.floorMax };
 
 const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
 
@@ -106,7 +103,7 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     readInteger(one('fBMin'), buildingFloors),
     readInteger(one('fBMax'), buildingFloors),
   );
-  const category = categoryById(readInteger(one('cId'), ids)) ?? categoryByCode(one('cC'));
+  const category = categoryById(readInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));
   const process = one('pPT') ?? '';
   return {
     text: readText(one('s')),
@@ -117,7 +114,7 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     priceMax,
     priceUnit: one('pUnit') === 'USD' ? 'USD' : 'UZS',
     process: isProcessFilter(process) ? process : 'ALL',
-    companyIds: readIntegers(params.getAll('cPIds'), ids),
+    companyIds: readIds(params.getAll('cPIds'), limits.searchCompaniesMax),
     recommended: readBoolean(one('realtorRecommended')) ?? false,
     areaMinDm2,
     areaMaxDm2,
@@ -128,16 +125,18 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     repairs: readCodes(params.getAll('rStat')),
     buildingTypes: readCodes(params.getAll('bType')),
     rooms: readRooms(params.getAll('rooms')),
-    page: readInteger(one('page'), { min: 1, max: 1_000_000 }) ?? 1,
-    size: readInteger(one('size'), { min: 1, max: sizeMax }) ?? sizeDefault,
+    page: readInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
+    size: readInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
   };
 };
 
 /** rId where given; else the most specific place the home panel sent: neighbourhood over region over province (HOME-011). */
 const readPlaces = (params: URLSearchParams): number[] => {
-  const named = readIntegers(params.getAll('rId'), ids);
+  const named = readIds(params.getAll('rId'), limits.searchAreasMax);
   if (named.length > 0) return named;
-  const deepest = ['smId', 'srId', 'spId'].map((name) => readInteger(params.get(name), ids)).find((id) => id !== null);
+  const deepest = ['smId', 'srId', 'spId']
+    .map((name) => readInteger(params.get(name), idBounds))
+    .find((id) => id !== null);
   return deepest ? [deepest] : [];
 };
 
@@ -176,8 +175,8 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('rStat', query.repairs.join(','));
   set('bType', query.buildingTypes.join(','));
   set('rooms', query.rooms.join(','));
-  set('page', query.page === 1 ? null : query.page);
-  set('size', query.size === sizeDefault ? null : query.size);
+  set('page', query.page === limits.firstPage ? null : query.page);
+  set('size', query.size === limits.pageSizeDefault ? null : query.size);
   return params;
 };
 

@@ -1,9 +1,8 @@
 import type { Locale } from '#platform/values/locale.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 
-/** A number as the language writes it: thousands joined by a no-break space (comma in English), decimals after a comma (point in English). */
+/** A number inside a sentence: thousands joined by no-break spaces, decimals after a comma (a point in English). */
 export const writtenNumber = (locale: Locale, value: number): string => {
-  const [whole = '0', fraction] = String(Math.abs(value)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0');
-  const sign = value < 0 ? '\u2212' : '';
-  return `${sign}${grouped}${fraction === undefined ? '' : `${locale === 'en' ? '.' : ','}${fraction}`}`;
+  const [whole = '0', fraction] = String(value).split('.');
+  return groupDigits(BigInt(whole)) + (fraction === undefined ? '' : `${locale === 'en' ? '.' : ','}${fraction}`);
 };
