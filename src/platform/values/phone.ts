@@ -1,8 +1,7 @@
+import { limits } from './limits.ts';
+
 const PREFIX = '998';
 const LOCAL_DIGITS = 9;
-
-/** A full phone in the mask «+998 90 123-45-67». */
-export const MASKED_PHONE_LENGTH = 17;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -37,7 +36,7 @@ export const maskPhone = (typed: string): string => {
 
 /** Whether a masked phone is full: only then may an SMS be asked for. */
 export const isFullPhone = (masked: string): boolean =>
-  masked.length === MASKED_PHONE_LENGTH && normalisePhone(masked) !== null;
+  masked.length === limits.maskedPhoneLength && normalisePhone(masked) !== null;
 
 /** The older spelling of imported data, exactly 19 characters: '+998 (90) 123-45-67' (INP-011). We never produce it. */
 export const isBracketedPhone = (text: string): boolean => /^\+998 \(\d{2}\) \d{3}-\d{2}-\d{2}$/.test(text);

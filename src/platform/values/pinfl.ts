@@ -1,6 +1,5 @@
 import { isDigits } from './exact-length.ts';
-
-export const PINFL_LENGTH = 14;
+import { limits } from './limits.ts';
 
 /** A day without time or zone. */
 export type CalendarDate = { year: number; month: number; day: number };
@@ -11,7 +10,7 @@ export type PinflState = 'empty' | 'error' | 'warning' | 'success';
 const CENTURY_AND_DATE_LENGTH = 7;
 
 /** Keeps the digits that fit into a PINFL field. */
-export const maskPinfl = (typed: string): string => typed.replace(/\D/g, '').slice(0, PINFL_LENGTH);
+export const maskPinfl = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.pinflLength);
 
 /**
  * The birth date written in a PINFL (or in its first seven digits): the first digit names the century (3 and 4 mean
@@ -27,13 +26,14 @@ export const birthDateOfPinfl = (digits: string): CalendarDate | null => {
 
 /** Fourteen digits with a real birth date; an optional field may also be empty (INP-003, INP-008). */
 export const isPinfl = (text: string, { isOptional = false } = {}): boolean =>
-  (isOptional && text === '') || (isDigits(text, PINFL_LENGTH) && birthDateOfPinfl(text) !== null);
+  (isOptional && text === '') || (isDigits(text, limits.pinflLength) && birthDateOfPinfl(text) !== null);
 
 /** Fewer digits than the date needs, or a wrong date, is an error; a right date alone is a warning. */
 export const pinflState = (text: string): PinflState => {
   if (text === '') return 'empty';
   if (isPinfl(text)) return 'success';
-  const isGoodBeginning = /^\d+$/.test(text) && text.length >= CENTURY_AND_DATE_LENGTH && text.length < PINFL_LENGTH;
+  const isGoodBeginning =
+    /^\d+$/.test(text) && text.length >= CENTURY_AND_DATE_LENGTH && text.length < limits.pinflLength;
   return isGoodBeginning && birthDateOfPinfl(text) ? 'warning' : 'error';
 };
 
