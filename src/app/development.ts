@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { PageBuild } from './pages-server.ts';
+import type { PageBuild } from './page-build.ts';
 
 /** Serves the pages from their sources: a change shows at once. */
 export const openDevelopmentBuild = async () => {

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
-import type { PageBuild } from './pages-server.ts';
+import type { PageBuild } from './page-build.ts';
 import { seedDemo } from './seed-demo.ts';
 import { buildServer } from './server.ts';
 import { openSiteFiles } from './site-files.ts';

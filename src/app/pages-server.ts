@@ -12,9 +12,7 @@ import { documentOf, NONCE_PLACE } from './document.ts';
 import { asRefused, refusalBody } from './errors.ts';
 import { openPageCache } from './page-cache.ts';
 import { freshNonce, pagePolicy } from './security.ts';
-import type * as entry from './web/entry-server.tsx';
-
-export type PageBuild = typeof entry;
+import type { PageBuild } from './page-build.ts';
 
 export type PagesOptions = {
   /** The code of the pages; while developing it is asked anew for each page. */
@@ -57,7 +55,7 @@ export const openPages = (options: PagesOptions) => {
     const rendered = await visits.run({ locale, visitorAddress: request.ip }, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl }));
     if (rendered.kind === 'redirect') return rendered;
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503) options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
-    const assets = options.assets.forPage(sourceOf(rendered.pagePath, build), locale);
+    const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
     const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
     return { kind: 'document' as const, status: rendered.status, document };
@@ -93,9 +91,8 @@ const gzipped = promisify(gzip);
 /** Smaller on the wire where the browser takes it; zstd costs half of gzip for the same size. */
 const compressed = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> => {
   const takes = request.headers['accept-encoding'] ?? '';
-  if (takes.includes('zstd')) return reply.header('content-encoding', 'zstd') && zstd(text);
-  if (takes.includes('gzip')) return reply.header('content-encoding', 'gzip') && gzipped(text, { level: 4 });
-  return text;
+  const encoding = takes.includes('zstd') ? 'zstd' : takes.includes('gzip') ? 'gzip' : null;
+  if (!encoding) return text;
+  reply.header('content-encoding', encoding);
+  return encoding === 'zstd' ? zstd(text) : gzipped(text, { level: 4 });
 };
-
-const sourceOf = (path: string | undefined, build: PageBuild): string | undefined => build.sourceOfPage(path);

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
-import { answerErrors, sendRefused } from './errors.ts';
+import { answerErrors } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { addSecurityHeaders } from './security.ts';
+import uz from './text/uz.ts';
 import { addSiteFiles, type SiteFiles } from './site-files.ts';
 
 export type ServerOptions = {
@@ -33,7 +35,7 @@ export type ServerOptions = {
 export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log } = options;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
@@ -41,7 +43,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     // Slow clients may not hold a connection for ever.
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
-    routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: (_path, request, response) => badUrl(app, request, response) },
+    routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: answerBadUrl },
   });
   acceptJson(app);
   addSecurityHeaders(app, config.isProduction);
@@ -96,14 +98,10 @@ const serveBuild = async (app: FastifyInstance, folder: string) => {
   await app.register(fastifyStatic, { root, prefix: '/', decorateReply: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['assets/**', '.vite/**'], maxAge: '1d' });
 };
 
-/** An address that cannot be decoded never reaches a route. */
-const badUrl = (app: FastifyInstance, request: unknown, response: unknown) => {
-  const raw = response as import('node:http').ServerResponse;
-  void app;
-  void request;
+/** An address that cannot be decoded never reaches a route, so its answer is written by hand. */
+const answerBadUrl = (_path: string, _request: unknown, response: unknown) => {
+  const raw = response as ServerResponse;
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/json; charset=utf-8');
-  raw.end(JSON.stringify({ code: 'badRequest', message: 'The address cannot be read.' }));
+  raw.end(JSON.stringify({ code: 'badRequest', message: uz.refusals.badRequest }));
 };
-
-export { sendRefused };

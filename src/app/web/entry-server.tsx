@@ -3,8 +3,8 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, type Sta
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
 import { ApiError } from '#platform/web/api.ts';
 import { PreferencesProvider } from '#platform/web/preferences.tsx';
-import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import { type Catalogues, TextProvider } from '#platform/web/text.tsx';
+import type { Rendered, RenderRequest } from '../page-build.ts';
 import { pages } from '../pages.ts';
 import { loadCatalogues } from '../text.ts';
 import { statusOf } from './ErrorPage.tsx';
@@ -21,13 +21,6 @@ export const sourceOfPage = (path: string | undefined): string | undefined => {
   return entry && `src/app/${entry.file}`;
 };
 
-/** Everything the server needs to send a page, or where to go instead. */
-export type Rendered =
-  | { kind: 'page'; status: number; html: string; data: string; head: Head; title: string; pagePath: string | undefined; error: unknown }
-  | { kind: 'redirect'; status: number; location: string };
-
-export type RenderRequest = { url: string; locale: Locale; preferences: Preferences; publicUrl: string; signal?: AbortSignal };
-
 type Renderer = { handler: ReturnType<typeof createStaticHandler>; catalogues: Catalogues };
 const renderers = new Map<Locale, Renderer>();
 
@@ -42,7 +35,7 @@ const rendererFor = async (locale: Locale): Promise<Renderer> => {
 /** Runs the loaders of the page an address names and renders it. */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
   const { handler, catalogues } = await rendererFor(request.locale);
-  const context = await handler.query(new Request(request.url, request.signal ? { signal: request.signal } : {}));
+  const context = await handler.query(new Request(request.url));
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(

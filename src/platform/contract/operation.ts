@@ -31,6 +31,9 @@ export const define = <const C extends Contract>(contract: C): C => contract;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
+/** The operation behind a key. */
+export type OperationAt<C extends Contract, Key extends keyof C> = C[Key] extends Operation ? C[Key] : never;
+
 /** What a caller passes: only the parts that the operation names. */
 export type Input<O extends Operation> = (O['params'] extends z.ZodType ? { params: Sent<O['params']> } : { params?: undefined }) &
   (O['query'] extends z.ZodType ? { query?: Sent<O['query']> } : { query?: undefined }) &
@@ -73,5 +76,5 @@ type RefusalOf<O extends Operation> = O['refusals'] extends Record<string, numbe
 
 /** One handler for each key of the contract; a missing or surplus one does not compile. */
 export type Handlers<C extends Contract> = {
-  [Key in keyof C]: (call: Call<C[Key]>) => Promise<Reply<C[Key]> | ReadyJson | RefusalOf<C[Key]>>;
+  [Key in keyof C]: (call: Call<OperationAt<C, Key>>) => Promise<Reply<OperationAt<C, Key>> | ReadyJson | RefusalOf<OperationAt<C, Key>>>;
 };

@@ -27,7 +27,8 @@ export type RawCall = { params?: unknown; query?: unknown; body?: unknown; local
 
 const check = (schema: z.ZodType | undefined, value: unknown, part: string): unknown => {
   if (!schema) return undefined;
-  if (hasForbiddenCharacters(value)) throw new Refused(400, 'invalidInput', { field: part });
+  // Queries are read leniently by their own rules; what is stored is not.
+  if (part !== 'query' && hasForbiddenCharacters(value)) throw new Refused(400, 'invalidInput', { field: part });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

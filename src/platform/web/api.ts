@@ -1,22 +1,7 @@
-import type { Contract, Input, Reply } from '#platform/contract/operation.ts';
+import type { Contract, Input, OperationAt, Reply } from '#platform/contract/operation.ts';
+import { ApiError, type CallInput, type Transport } from './api-error.ts';
 
-/** A call that was refused or did not arrive. `status` 0 means that the server could not be reached. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** The whole refusal, for its further fields. */
-  readonly body: Record<string, unknown>;
-  constructor(status: number, code: string, message: string, body: Record<string, unknown> = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.body = body;
-  }
-}
-
-export type CallInput = { params?: unknown; query?: unknown; body?: unknown };
-/** Carries a call to its handler: by HTTP in the browser, in process while the server renders. */
-export type Transport = (key: string, input: CallInput) => Promise<unknown>;
+export { ApiError };
 
 let transport: Transport = (key, input) => callByHttp(key, input);
 
@@ -28,8 +13,11 @@ export const carryCallsBy = (other: Transport): void => {
 /** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
 export const api =
   <C extends Contract>() =>
-  <Key extends Extract<keyof C, string>>(key: Key, ...[input]: object extends Input<C[Key]> ? [Input<C[Key]>?] : [Input<C[Key]>]): Promise<Reply<C[Key]>> =>
-    transport(key, (input ?? {}) as CallInput) as Promise<Reply<C[Key]>>;
+  <Key extends Extract<keyof C, string>>(key: Key, ...[input]: InputOf<C, Key>): Promise<Reply<OperationAt<C, Key>>> =>
+    transport(key, (input ?? {}) as CallInput) as Promise<Reply<OperationAt<C, Key>>>;
+
+/** The input may be left out where nothing of it is required. */
+type InputOf<C extends Contract, Key extends keyof C> = object extends Input<OperationAt<C, Key>> ? [Input<OperationAt<C, Key>>?] : [Input<OperationAt<C, Key>>];
 
 const addressOf = (path: string, { params, query }: CallInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));

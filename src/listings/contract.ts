@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+
+const Id = z.coerce.number().int().min(1).max(9_007_199_254_740_991);
+/** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
+const Money = z.string();
+const Instant = z.string();
+/** Search parameters as they stand in the address; `readListingQuery` reads them and ignores what it does not know. */
+const SearchParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+const Named = z.object({ code: z.string(), name: z.string() });
+
+export const Picture = z.object({
+  key: z.string(),
+  kind: z.enum(['photo', 'plan']),
+  width: z.number(),
+  height: z.number(),
+  blur: z.string(),
+  alt: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+const Company = z.object({
+  id: z.number(),
+  code: z.string(),
+  kind: z.enum(['bank', 'other']),
+  name: z.string(),
+  monogram: z.string(),
+  hue: z.string(),
+});
+export type Company = z.output<typeof Company>;
+
+/** What a card shows. Areas are square decimetres. */
+export const Card = z.object({
+  id: z.number(),
+  categoryId: z.number(),
+  name: z.string(),
+  /** Province, district and the address below them, as one line. */
+  address: z.string(),
+  provinceName: z.string(),
+  districtName: z.string(),
+  priceMinor: Money,
+  currency: z.enum(['UZS', 'USD']),
+  priceTiyin: Money,
+  areaDm2: z.number(),
+  areaLivingDm2: z.number().nullable(),
+  areaEffectiveDm2: z.number().nullable(),
+  rooms: z.number().nullable(),
+  floor: z.number().nullable(),
+  floorsBuilding: z.number().nullable(),
+  repair: Named.nullable(),
+  process: z.string(),
+  status: z.enum(['on_sale', 'sold']),
+  sourceDate: Instant,
+  soldAt: Instant.nullable(),
+  source: z.string(),
+  company: Company.nullable(),
+  isPremium: z.boolean(),
+  isRecommended: z.boolean(),
+  picture: Picture.nullable(),
+  pictureCount: z.number(),
+});
+export type Card = z.output<typeof Card>;
+
+const CardPage = z.object({
+  data: z.array(Card),
+  /** How many listings match in all. */
+  total: z.number(),
+  page: z.number(),
+  size: z.number(),
+  /** The search text with its typing mistakes repaired, when that was needed to find anything. */
+  didYouMean: z.string().nullable(),
+});
+export type CardPage = z.output<typeof CardPage>;
+
+const Count = z.object({ value: z.union([z.number(), z.string()]), count: z.number() });
+export const Facets = z.object({
+  total: z.number(),
+  categories: z.array(Count),
+  status: z.array(Count),
+  /** Provinces; districts once a province is chosen; neighbourhoods once a district is chosen. */
+  places: z.array(Count.extend({ name: z.string() })),
+  rooms: z.array(Count),
+  repairs: z.array(Count),
+  companies: z.array(Count),
+  materials: z.array(Count),
+  recommended: z.number(),
+  /** Buckets of the price in tiyin: from `fromTiyin` (included) up to the next bucket's. */
+  prices: z.array(z.object({ fromTiyin: Money, count: z.number() })),
+  priceMinTiyin: Money.nullable(),
+  priceMaxTiyin: Money.nullable(),
+  /** The average price of one square metre of total area among what matches, in tiyin. */
+  averagePerM2Tiyin: Money.nullable(),
+});
+export type Facets = z.output<typeof Facets>;
+
+const Fact = z.object({ code: z.string(), name: z.string(), value: z.string() });
+const PricePoint = z.object({
+  changedAt: Instant,
+  priceMinor: Money,
+  currency: z.enum(['UZS', 'USD']),
+  priceTiyin: Money,
+});
+
+export const Product = Card.extend({
+  description: z.string(),
+  provinceId: z.number(),
+  districtId: z.number(),
+  neighbourhoodId: z.number().nullable(),
+  neighbourhoodName: z.string().nullable(),
+  /** The address below the district. */
+  street: z.string(),
+  cadastralNumber: z.string().nullable(),
+  buildingType: z.string().nullable(),
+  material: Named.nullable(),
+  categoryName: z.string(),
+  pictures: z.array(Picture),
+  /** Characteristics in the order of their category, with the words for their values. */
+  facts: z.array(Fact),
+  /** Rooms of the plan with their areas. */
+  roomsPlan: z.array(z.object({ room: z.string(), areaDm2: z.number() })),
+  prices: z.array(PricePoint),
+  soldPriceTiyin: Money.nullable(),
+  point: z.object({ latMicro: z.number(), lonMicro: z.number() }).nullable(),
+  publishedUntil: Instant.nullable(),
+  /** The median price of one square metre of similar objects on sale in the district, in tiyin, with the sample size. */
+  districtMedian: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable(),
+  companyListingCount: z.number().nullable(),
+});
+export type Product = z.output<typeof Product>;
+
+/** Why a listing counts as similar: the strongest reason first. */
+const Similar = Card.extend({ reasons: z.array(z.enum(['sameDistrict', 'closePrice', 'sameRooms', 'closeArea'])) });
+export type Similar = z.output<typeof Similar>;
+
+const Category = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  objectType: z.string().nullable(),
+  children: z.array(z.unknown()),
+});
+const BuildingType = z.object({ id: z.number(), code: z.string(), name: z.string(), parentId: z.number().nullable() });
+
+const Reference = z.object({
+  categories: z.array(Category),
+  companies: z.array(Company),
+  repairs: z.array(Named),
+  materials: z.array(Named),
+  buildingTypes: z.array(BuildingType),
+});
+export type Reference = z.output<typeof Reference>;
+
+const AnalyticsRow = z.object({
+  provinceId: z.number(),
+  provinceName: z.string(),
+  /** Monthly average price of one square metre in tiyin, oldest first. */
+  points: z.array(z.object({ month: z.string(), perM2Tiyin: Money })),
+  perM2Tiyin: Money,
+  /** Change against the month before, in basis points. */
+  changeBp: z.number().nullable(),
+});
+const HomeListings = z.object({
+  premium: z.array(Card),
+  banks: z.array(Card),
+  recommended: z.array(Card),
+  multiStorey: z.array(Card),
+  plots: z.array(Card),
+  nonResidential: z.array(Card),
+  sold: z.array(Card),
+  other: z.array(Card),
+  all: z.array(Card),
+  companies: z.array(Company.extend({ count: z.number() })),
+  achievements: z.object({
+    onSale: z.number(),
+    sold: z.number(),
+    bankOwned: z.number(),
+    recommended: z.number(),
+    districts: z.number(),
+  }),
+  analytics: z.array(AnalyticsRow),
+});
+export type HomeListings = z.output<typeof HomeListings>;
+
+const SearchBody = z.looseObject({
+  search: z.string().nullish(),
+  sort: z.string().nullish(),
+  regions: z.array(z.union([z.number(), z.string()])).nullish(),
+  category: z.union([z.number(), z.string()]).nullish(),
+  categoryCode: z.string().nullish(),
+  min: z.union([z.number(), z.string()]).nullish(),
+  max: z.union([z.number(), z.string()]).nullish(),
+  priceUnit: z.string().nullish(),
+  productProcessType: z.string().nullish(),
+  companyParentIds: z.array(z.union([z.number(), z.string()])).nullish(),
+  realtorRecommended: z.union([z.boolean(), z.string()]).nullish(),
+});
+
+export const contract = define({
+  'GET /public/listings': {
+    name: 'listListings',
+    summary: 'Listings that match a search, one page of them',
+    who: 'anyone',
+    query: SearchParameters,
+    reply: CardPage,
+  },
+  'GET /public/listings/facets': {
+    name: 'countListings',
+    summary: 'How many listings each further choice would bring',
+    who: 'anyone',
+    query: SearchParameters,
+    reply: Facets,
+  },
+  'GET /public/listings/home': {
+    name: 'getHomeListings',
+    summary: 'The listing sections of the home page',
+    who: 'anyone',
+    reply: HomeListings,
+  },
+  'GET /public/listings/chosen': {
+    name: 'listChosenListings',
+    summary: 'Listings by their ids (comma separated), in the order asked; unknown ones are left out',
+    who: 'anyone',
+    query: z.object({ ids: z.string().default('') }).loose(),
+    reply: z.object({ data: z.array(Card) }),
+  },
+  'POST /public/product/search': {
+    name: 'searchProducts',
+    summary: 'The product search by body',
+    who: 'anyone',
+    body: SearchBody.nullish(),
+    reply: CardPage,
+  },
+  'GET /public/product/:id': {
+    name: 'getProduct',
+    summary: 'One listing with all its facts',
+    who: 'anyone',
+    params: z.object({ id: Id }),
+    reply: Product,
+    refusals: { listingMissing: 404 },
+  },
+  'GET /public/product/:id/similar': {
+    name: 'listSimilar',
+    summary: 'Similar listings on sale, with the reasons',
+    who: 'anyone',
+    params: z.object({ id: Id }),
+    reply: z.object({ data: z.array(Similar) }),
+    refusals: { listingMissing: 404 },
+  },
+  'GET /public/catalog/init': {
+    name: 'initCatalog',
+    summary: 'The categories of sale',
+    who: 'anyone',
+    reply: z.object({ categories: z.array(Category) }),
+  },
+  'GET /public/reference': {
+    name: 'getReference',
+    summary: 'Categories, companies and the option lists of filters',
+    who: 'anyone',
+    reply: Reference,
+  },
+  'POST /buildingType/choose': {
+    name: 'chooseBuildingType',
+    summary: 'Building types by a piece of their name',
+    who: 'anyone',
+    body: z.object({ search: z.string().max(200).nullish(), onlyParentLookUp: z.boolean().nullish() }).nullish(),
+    reply: z.object({ data: z.array(BuildingType) }),
+  },
+});

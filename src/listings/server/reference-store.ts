@@ -1,0 +1,53 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { words } from './card-sql.ts';
+
+const categories = `
+  (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', ${words('c', 'name')}, 'objectType', c.object_type, 'children', '[]'::json) order by c.position), '[]')
+     from category c where c.parent_id is null and c.code like '%\\_Sell%')`;
+
+const buildingTypes = (condition: string): string => `
+  (select coalesce(json_agg(json_build_object('id', b.id, 'code', b.code, 'name', ${words('b', 'name')}, 'parentId', b.parent_id) order by b.position), '[]')
+     from building_type b where ${condition})`;
+
+const options = (characteristic: string): string => `
+  (select coalesce(json_agg(json_build_object('code', o.code, 'name', ${words('o', 'name')}) order by o.position), '[]')
+     from characteristic_option o where o.characteristic = '${characteristic}')`;
+
+const reference = `
+  select json_build_object(
+    'categories', ${categories},
+    'companies', (select coalesce(json_agg(json_build_object('id', company.id, 'code', company.code, 'kind', company.kind, 'name', ${words('company', 'name')},
+       'monogram', company.monogram, 'hue', company.hue) order by company.position), '[]') from company),
+    'repairs', ${options('repair_status')}, 'materials', ${options('type_of_building')}, 'buildingTypes', ${buildingTypes('true')})::text as json`;
+
+/** What filters offer: categories, companies, option lists. One JSON text. */
+export const readReference = async (db: Db, locale: Locale): Promise<string> =>
+  oneJson(await db.query(reference, [locale]));
+
+/** The categories of sale as `{"categories": [...]}`. */
+export const readCatalog = async (db: Db, locale: Locale): Promise<string> =>
+  oneJson(await db.query(`select json_build_object('categories', ${categories})::text as json`, [locale]));
+
+/** Building types whose name holds the text, as `{"data": [...]}`. */
+export const readBuildingTypes = async (
+  db: Db,
+  locale: Locale,
+  search: string,
+  onlyParents: boolean,
+): Promise<string> => {
+  const condition = `${words('b', 'name')} ilike '%' || replace(replace(replace($2, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' and (not $3 or b.parent_id is null)`;
+  return oneJson(
+    await db.query(`select json_build_object('data', ${buildingTypes(condition)})::text as json`, [
+      locale,
+      search,
+      onlyParents,
+    ]),
+  );
+};
+
+const oneJson = (rows: unknown[]): string => {
+  const [row] = rows as { json: string }[];
+  if (!row) throw new Error('A look that always has one row had none.');
+  return row.json;
+};

@@ -1,0 +1,73 @@
+import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { contract, Facets } from '../contract.ts';
+import { type ListingQuery, readListingQuery } from '../rules/query.ts';
+import { queryFromSearchBody } from '../rules/search-body.ts';
+import { readHome } from './home.ts';
+import { namePlaces } from './places-store.ts';
+import { readBuildingTypes, readCatalog, readReference } from './reference-store.ts';
+import type { ListingSearch } from './search/search.ts';
+import { readCards, readProduct, readSimilar } from './store.ts';
+
+type Deps = { db: Db; search: ListingSearch };
+
+/** The most listings that may be asked for by id at once: what one browser remembers as saved. */
+const CHOSEN_MAX = 100;
+
+export const handlers = ({ db, search }: Deps): Handlers<typeof contract> => {
+  /** The page as one text: ids from the search, cards as PostgreSQL wrote them. */
+  const listPage = async (query: ListingQuery, locale: Locale) => {
+    const found = await search.find(query);
+    const cards = await readCards(db, locale, found.ids);
+    const frame = JSON.stringify({
+      total: found.total,
+      page: query.page,
+      size: query.size,
+      didYouMean: found.didYouMean ?? null,
+    });
+    return readyJson(`{"data":${cards},${frame.slice(1)}`);
+  };
+
+  return {
+    'GET /public/listings': ({ query, locale }) => listPage(readListingQuery(parametersOf(query)), locale),
+    'GET /public/listings/facets': async ({ query, locale }): Promise<Facets> => {
+      const facets = await search.facets(readListingQuery(parametersOf(query)));
+      return { ...facets, places: await namePlaces(db, locale, facets.places) };
+    },
+    'GET /public/listings/home': async ({ locale }) => readyJson(await readHome(db, search, locale)),
+    'GET /public/listings/chosen': async ({ query, locale }) =>
+      readyJson(`{"data":${await readCards(db, locale, readIds(query.ids))}}`),
+    'POST /public/product/search': ({ body, locale }) => listPage(queryFromSearchBody(body ?? {}), locale),
+    'GET /public/product/:id': async ({ params, locale }) => {
+      const product = await readProduct(db, locale, params.id);
+      return product ? readyJson(product) : refuse('listingMissing');
+    },
+    'GET /public/product/:id/similar': async ({ params, locale }) => {
+      const similar = await readSimilar(db, locale, params.id);
+      return similar ? readyJson(`{"data":${similar}}`) : refuse('listingMissing');
+    },
+    'GET /public/catalog/init': async ({ locale }) => readyJson(await readCatalog(db, locale)),
+    'GET /public/reference': async ({ locale }) => readyJson(await readReference(db, locale)),
+    'POST /buildingType/choose': async ({ body, locale }) =>
+      readyJson(await readBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
+  };
+};
+
+/** The parameters as they stood in the address, repeated ones included. */
+const parametersOf = (query: Record<string, string | string[]>): URLSearchParams => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, one);
+  return parameters;
+};
+
+const readIds = (text: string): number[] => [
+  ...new Set(
+    text
+      .split(',')
+      .filter((part) => /^\d{1,15}$/.test(part))
+      .map(Number)
+      .slice(0, CHOSEN_MAX),
+  ),
+];

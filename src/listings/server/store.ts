@@ -1,0 +1,92 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { cardColumns, cardJoins, instant, isPublic, pictureJson, words } from './card-sql.ts';
+
+const cardsByIds = `
+  select coalesce(json_agg(card order by ord), '[]')::text as json
+    from (select wanted.ord, ${cardColumns}
+            from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord)
+            join listing l on l.id = wanted.wanted_id ${cardJoins}
+           where ${isPublic}) as card`;
+
+/** The cards of the ids, in their order, as a JSON array; hidden and unknown ones are left out. */
+export const readCards = async (db: Db, locale: Locale, ids: number[]): Promise<string> => {
+  if (ids.length === 0) return '[]';
+  const [row] = await db.query<{ json: string }>(cardsByIds, [locale, ids]);
+  return row?.json ?? '[]';
+};
+
+/** Words for the values of one characteristic: one option, several, or the value itself with its unit. */
+const factValue = `
+  case c.kind
+    when 'option' then coalesce((select ${words('o', 'name')} from characteristic_option o where o.characteristic = c.code and o.code = l.details ->> c.code), l.details ->> c.code)
+    when 'options' then (select string_agg(${words('o', 'name')}, ', ' order by o.position) from characteristic_option o
+                          where o.characteristic = c.code and l.details -> c.code ? o.code)
+    else concat_ws(' ', l.details ->> c.code, c.unit) end`;
+
+const product = `
+  select row_to_json(product)::text as json from (
+    select ${cardColumns},
+      ${words('t', 'description')} as description, l.province_id as "provinceId", l.district_id as "districtId",
+      l.neighbourhood_id as "neighbourhoodId", (select ${words('n', 'name')} from place n where n.id = l.neighbourhood_id) as "neighbourhoodName",
+      ${words('t', 'address')} as street, l.cadastral_number as "cadastralNumber",
+      (select ${words('b', 'name')} from building_type b where b.id = l.building_type_id) as "buildingType",
+      case when l.material is null then null else json_build_object('code', l.material, 'name',
+        coalesce((select ${words('o', 'name')} from characteristic_option o where o.characteristic = 'type_of_building' and o.code = l.material), l.material)) end as material,
+      (select ${words('k', 'name')} from category k where k.id = l.category_id) as "categoryName",
+      (select coalesce(json_agg(${pictureJson('p')} order by place_in_row), '[]') from unnest(l.pictures) with ordinality as chosen(picture_id, place_in_row)
+         join picture p on p.id = chosen.picture_id) as pictures,
+      (select coalesce(json_agg(json_build_object('code', c.code, 'name', ${words('c', 'name')}, 'value', ${factValue}) order by cc.position), '[]')
+         from category_characteristic cc join characteristic c on c.code = cc.characteristic
+        where cc.category_id = l.category_id and l.details ? c.code) as facts,
+      l.rooms_plan as "roomsPlan",
+      (select coalesce(json_agg(json_build_object('changedAt', ${instant('h.changed_at')}, 'priceMinor', h.price_minor::text, 'currency', h.currency,
+              'priceTiyin', h.price_tiyin::text) order by h.changed_at), '[]') from listing_price h where h.listing_id = l.id) as prices,
+      l.sold_price_tiyin::text as "soldPriceTiyin",
+      case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
+      ${instant('l.published_until')} as "publishedUntil",
+      (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
+         from (select s.price_tiyin * 100 / s.area_dm2 as per_m2 from listing s
+                where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
+                  and s.visibility = 'TO_EVERYONE' order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
+      null::int as "companyListingCount"
+    from listing l ${cardJoins}
+    where l.id = $2 and ${isPublic}) as product`;
+
+/** One listing with all its facts as JSON; null when nobody may see it or it does not exist. */
+export const readProduct = async (db: Db, locale: Locale, id: number): Promise<string | null> => {
+  const [row] = await db.query<{ json: string }>(product, [locale, id]);
+  return row?.json ?? null;
+};
+
+/** Similar offers: same category, near in price, size and place; each with the reasons that hold. */
+const similar = `
+  with self as (select * from listing l where l.id = $2 and ${isPublic})
+  select coalesce(json_agg(card order by score desc, id), '[]')::text as json from (
+    select ${cardColumns}, near.score, array_remove(array[
+        case when l.district_id = self.district_id then 'sameDistrict' end,
+        case when l.price_tiyin between self.price_tiyin * 80 / 100 and self.price_tiyin * 120 / 100 then 'closePrice' end,
+        case when l.rooms = self.rooms then 'sameRooms' end,
+        case when l.area_dm2 between self.area_dm2::bigint * 80 / 100 and self.area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
+      from self
+      cross join lateral (
+        select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
+               + (abs(c.area_dm2 - self.area_dm2) <= self.area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
+          from (
+            (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+                and s.price_tiyin >= self.price_tiyin order by s.price_tiyin limit 40)
+            union all
+            (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+                and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
+          ) c where c.id <> self.id and c.visibility = 'TO_EVERYONE' order by score desc, c.id limit 4) near
+      join listing l on l.id = near.id ${cardJoins}) as card`;
+
+/** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
+export const readSimilar = async (db: Db, locale: Locale, id: number): Promise<string | null> => {
+  const [self] = await db.query<{ one: number }>(`select 1 as one from listing l where l.id = $1 and ${isPublic}`, [
+    id,
+  ]);
+  if (!self) return null;
+  const [row] = await db.query<{ json: string }>(similar, [locale, id]);
+  return row?.json ?? '[]';
+};

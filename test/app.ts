@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { readAssets } from '#app/assets.ts';
+import { gatherCapabilities } from '#app/capabilities.ts';
+import { type Config, readConfig } from '#app/config.ts';
+import { projectRoot } from '#app/database.ts';
+import { openGeneration } from '#app/generation.ts';
+import type { PageBuild } from '#app/page-build.ts';
+import { buildServer } from '#app/server.ts';
+import { openSiteFiles } from '#app/site-files.ts';
+import { openListingSearch } from '#listings/server/search/search.ts';
+import { type Db, openDb } from '#platform/server/db.ts';
+import { openLog } from '#platform/server/log.ts';
+import { templateDatabase, testConnection } from './world.ts';
+
+export type Answer = { status: number; headers: Record<string, string>; body: unknown; text: string };
+
+export type TestApp = {
+  db: Db;
+  /** Every line the application logged. */
+  logged: string[];
+  config: Config;
+  /** The address it listens at, for browsers and raw sockets; only with `listen`. */
+  url: string;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  call: (method: string, path: string, options?: { payload?: string; headers?: Record<string, string> }) => Promise<Answer>;
+};
+
+const cloneDatabase = async (): Promise<string> => {
+  const name = `ostona_${randomBytes(6).toString('hex')}`;
+  const server = openDb({ connection: testConnection('postgres'), connectionsMax: 1, log: openLog({ level: 'silent' }) });
+  await server.query(`create database ${name} template ${templateDatabase}`);
+  await server.close();
+  return name;
+};
+
+/** The real application on a database of its own. Closes itself after the tests of the file. */
+export const openTestApp = async (options: { listen?: boolean; environment?: Record<string, string> } = {}): Promise<TestApp> => {
+  const config = readConfig({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', PUBLIC_URL: 'http://ostona.test', LOG_LEVEL: 'info', ...options.environment });
+  const logged: string[] = [];
+  const log = openLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
+  const db = openDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
+  const search = await openListingSearch(db);
+  const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
+  const app = await buildServer({
+    config,
+    log,
+    capabilities: gatherCapabilities({ db, search, config }),
+    pages: { build: () => build, assets: await readAssets(join(projectRoot, 'build')), generation: openGeneration(db, search) },
+    isReady: async () => (await db.sql`select 1`).length === 1,
+    siteFiles: openSiteFiles(db),
+    buildFolder: join(projectRoot, 'build'),
+    mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+  });
+  const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
+  after(async () => {
+    await app.close();
+    await search.close();
+    await db.close();
+  });
+  const call: TestApp['call'] = async (method, path, { payload, headers = {} } = {}) => {
+    const response = await app.inject({ method: method as 'GET', url: path, headers, ...(payload === undefined ? {} : { payload }) });
+    return { status: response.statusCode, headers: response.headers as Record<string, string>, text: response.body, body: parsed(response.body) };
+  };
+  return {
+    db,
+    logged,
+    config,
+    url,
+    call,
+    get: (path, headers = {}) => call('GET', path, { headers }),
+    post: (path, body, headers = {}) =>
+      call('POST', path, body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

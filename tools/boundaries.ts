@@ -1,0 +1,109 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Left may not import right. */
+export const order = ['places', 'content', 'documents', 'identity', 'accounts', 'realtors', 'deposits', 'listings', 'credit', 'applications', 'auctions', 'alerts'];
+
+/** Which sides a side may see, within its capability and across. */
+const sees: Record<string, string[]> = {
+  values: ['values'],
+  rules: ['values', 'rules'],
+  contract: ['values', 'rules', 'contract'],
+  text: ['values', 'rules', 'contract', 'text'],
+  web: ['values', 'rules', 'contract', 'text', 'web'],
+  server: ['values', 'rules', 'contract', 'text', 'server', 'seed'],
+  app: ['values', 'rules', 'contract', 'text', 'web', 'server', 'app', 'port', 'simulator', 'real'],
+};
+
+type Place = { owner: string; side: string };
+
+/** Where a file below `src` stands: whose it is and on which side. */
+export const placeOf = (file: string): Place => {
+  const [owner = '', second = ''] = file.split('/');
+  if (file.startsWith('../db/seed/')) return { owner: 'platform', side: 'seed' };
+  if (owner === 'app') return { owner, side: 'app' };
+  if (owner === 'adapters') return { owner, side: file.endsWith('/port.ts') ? 'port' : 'real' };
+  return { owner, side: second.replace(/\.ts$/, '') };
+};
+
+const importsOf = (text: string): { target: string; isType: boolean }[] =>
+  [...text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm)].map((match) => ({
+    target: match[2] ?? match[3] ?? match[4] ?? '',
+    isType: match[1] !== undefined,
+  }));
+
+/** The file below `src` that an import names; null for packages. */
+const fileOf = (target: string, from: string): string | null => {
+  if (target.startsWith('#')) return target.slice(1);
+  if (target.startsWith('.')) return normalize(join(dirname(from), target));
+  return null;
+};
+
+/** What is wrong with one import, or null. */
+export const faultOf = (from: string, imported: { target: string; isType: boolean }): string | null => {
+  const here = placeOf(from);
+  const file = fileOf(imported.target, from);
+  const isTest = from.endsWith('.test.ts');
+  if (file === null) {
+    if ((here.side === 'rules' || here.side === 'values') && !isTest) return `${here.side} may use no package, not ${imported.target}`;
+    if (here.side === 'web' && (imported.target.startsWith('node:') || imported.target === 'zod')) return `web may not use ${imported.target}`;
+    return null;
+  }
+  const there = placeOf(file);
+  if (isTest || here.owner === 'app') return null;
+  if (there.owner === 'app') return 'only app may import app';
+  if (here.owner === 'platform' && there.owner !== 'platform') return 'platform knows no capability';
+  if (there.side === 'port') return here.side === 'server' ? null : 'only servers know ports';
+  if (!sees[here.side]?.includes(there.side)) return `${here.side} may not see ${there.side}`;
+  if (here.side === 'web' && there.side === 'contract' && there.owner !== 'platform' && !imported.isType) return 'web takes only types from a contract, else its schemas reach the browser';
+  if (here.owner === there.owner || there.owner === 'platform') return null;
+  if (order.indexOf(there.owner) > order.indexOf(here.owner)) return `${here.owner} stands before ${there.owner} and may not know it`;
+  if (there.side === 'server' && !file.endsWith('/actions.ts')) return `into the server of ${there.owner} only through its actions.ts`;
+  return null;
+};
+
+/** SQL that writes a table belongs to the capability whose migration made it. */
+const ownersOfTables = async (root: string): Promise<Map<string, string>> => {
+  const owners = new Map<string, string>();
+  for await (const name of glob('db/migrations/*.sql', { cwd: root })) {
+    const owner = /\d+_([a-z]+)/.exec(name)?.[1] ?? '';
+    for (const [, table = ''] of (await readFile(join(root, name), 'utf8')).matchAll(/^create table (?:if not exists )?(\w+)/gm)) owners.set(table, owner);
+  }
+  return owners;
+};
+
+const writeFaults = (from: string, text: string, owners: Map<string, string>): string[] => {
+  const here = placeOf(from).owner;
+  if (here === 'app' || here === 'platform' || from.endsWith('.test.ts')) return [];
+  return [...text.matchAll(/\b(?:insert into|update|delete from|copy|truncate)\s+(\w+)/gi)]
+    .map(([, table = '']) => ({ table, owner: owners.get(table) }))
+    .filter(({ owner }) => owner !== undefined && owner !== here)
+    .map(({ table, owner }) => `writes ${table}, which belongs to ${owner}`);
+};
+
+/** Checks the whole tree; the number of files tells that it has looked at something. */
+export const checkBoundaries = async (root: string): Promise<{ files: number; faults: string[] }> => {
+  const owners = await ownersOfTables(root);
+  const faults: string[] = [];
+  let files = 0;
+  for await (const name of glob('src/**/*.{ts,tsx}', { cwd: root })) {
+    files += 1;
+    const from = name.slice('src/'.length);
+    const text = await readFile(join(root, name), 'utf8');
+    for (const imported of importsOf(text)) {
+      const fault = faultOf(from, imported);
+      if (fault) faults.push(`${name}: ${fault} (${imported.target})`);
+    }
+    for (const fault of writeFaults(from, text, owners)) faults.push(`${name}: ${fault}`);
+    if (/\/(rules|values)\//.test(name) && !name.endsWith('.test.ts') && /\bDate\.now\(|\bMath\.random\(|new Date\(\)/.test(text)) faults.push(`${name}: a rule may not read the clock or chance`);
+  }
+  return { files, faults };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { files, faults } = await checkBoundaries(process.cwd());
+  for (const fault of faults) console.error(fault);
+  console.log(`boundaries: ${files} files, ${faults.length} faults`);
+  if (files === 0 || faults.length > 0) process.exit(1);
+}

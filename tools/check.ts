@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+
+/** Everything that can be checked without running the product. The first fault ends it. */
+const steps: [string, string, string[]][] = [
+  ['types of rules', 'node_modules/.bin/tsc', ['-p', 'tsconfig.rules.json']],
+  ['types of the server', 'node_modules/.bin/tsc', ['-p', 'tsconfig.server.json']],
+  ['types of the pages', 'node_modules/.bin/tsc', ['-p', 'tsconfig.web.json']],
+  ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'node_modules/.bin/biome', ['ci', '--colors=off', '.']],
+  ['boundaries', process.execPath, ['tools/boundaries.ts']],
+];
+
+for (const [name, program, args] of steps) {
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`check failed: ${name}${error ? ` (${error.message})` : ''}`);
+    process.exit(1);
+  }
+}
+console.log('check: all is well');
