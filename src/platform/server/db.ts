@@ -20,6 +20,8 @@ export type Db = {
   begin: <Result>(deed: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** A connection of one's own, for COPY and cursors. */
   withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
+  /** Where the database is, for worker threads, which open connections of their own. */
+  readonly connection: DbOptions['connection'];
   close: () => Promise<void>;
 };
 
@@ -83,6 +85,7 @@ export const openDb = ({ connection, connectionsMax, log }: DbOptions): Db => {
     sql: rowsOf(pool),
     query: async <Row>(text: string, values?: unknown[]) => (await pool.query(text, values)).rows as Row[],
     withClient,
+    connection,
     begin: (deed) =>
       withClient(async (client) => {
         await client.query('begin');
