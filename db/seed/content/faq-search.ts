@@ -1,0 +1,163 @@
+import type { SeedItem } from './item.ts';
+
+/** Help: how to search, what a price means, where bank property comes from. */
+export const faqSearch: SeedItem[] = [
+  {
+    type: 'faq',
+    slug: 'search-place',
+    extra: { group: 'search' },
+    uz: {
+      title: 'Faqat oʻz tumanim yoki mahallamdagi eʼlonlarni qanday koʻraman?',
+      body: `
+        Hudud maydonida avval viloyatni, keyin tuman va mahallani tanlang. Istalgan bosqichda toʻxtash mumkin: tumanning
+        oʻzini tanlasangiz, uning barcha mahallalari ham roʻyxatga kiradi.
+
+        Tanlov shu brauzerda saqlanadi va sahifa manziliga yoziladi. Manzilni yaqiningizga yuborsangiz, u ham ayni
+        roʻyxatni koʻradi. Mahallangiz roʻyxatda chiqmasa, tumanni tanlang: ayrim mahallalar hali kiritilmagan.`,
+    },
+    ru: {
+      title: 'Как увидеть объявления только своего района или своей махалли?',
+      body: `
+        В поле местности выберите область, затем район и махаллю. Остановиться можно на любом шаге: если выбран только
+        район, в список войдут все его махалли.
+
+        Выбор запоминается в этом браузере и записывается в адрес страницы. Отправьте адрес близким, и они увидят тот же
+        список. Если вашей махалли нет в перечне, выберите район: часть махаллей ещё не внесена.`,
+    },
+    en: {
+      title: 'How do I see listings from my own district or neighbourhood only?',
+      body: `
+        In the place field choose a province, then a district and a neighbourhood. You may stop at any step: a district
+        on its own includes all its neighbourhoods.
+
+        Your choice is remembered in this browser and written into the address of the page, so whoever you send the
+        address to sees the same list. If your neighbourhood is missing, choose the district: a few have not been
+        entered yet.`,
+    },
+  },
+  {
+    type: 'faq',
+    slug: 'search-spelling',
+    extra: { group: 'search' },
+    uz: {
+      title: 'Soʻzni kirillcha yoki xato yozsam, qidiruv topadimi?',
+      body: `
+        Ha. Lotin va kirill yozuvi, ruscha nomlar, oʻ va gʻ harflarining har xil yozilishi bitta soʻz deb olinadi, kichik
+        xatolar ham toʻsiq boʻlmaydi: «Yunusobod», «Юнусабад» va «yunusobd» bir xil natija beradi.
+
+        Faqat raqam yozsangiz, avval eʼlonning ID raqami va kadastr raqami tekshiriladi. Shuning uchun eʼlonni topishning
+        eng tez yoʻli — uning raqamini yozish.`,
+    },
+    ru: {
+      title: 'Найдёт ли поиск, если написать кириллицей или с ошибкой?',
+      body: `
+        Да. Латиница и кириллица, русские названия и разные начертания букв oʻ и gʻ считаются одним словом, мелкие
+        опечатки тоже не мешают: «Yunusobod», «Юнусабад» и «yunusobd» дают один результат.
+
+        Если ввести только цифры, сначала проверяются номер объявления и кадастровый номер. Поэтому самый быстрый способ
+        найти объявление — набрать его номер.`,
+    },
+    en: {
+      title: 'Will the search find a word written in Cyrillic or with a mistake?',
+      body: `
+        Yes. Latin and Cyrillic, Russian names and every way of typing oʻ and gʻ count as the same word, and small
+        mistakes do no harm: “Yunusobod”, “Юнусабад” and “yunusobd” all lead to one result.
+
+        If you type digits only, listing numbers and cadastral numbers are looked up first. The number is the quickest
+        way back to a listing.`,
+    },
+  },
+  {
+    type: 'faq',
+    slug: 'currency',
+    extra: { group: 'search' },
+    uz: {
+      title: 'Narx soʻmdami yoki dollarda?',
+      body: `
+        Narx soʻmda: qonun boʻyicha sotuv narxi soʻmda koʻrsatiladi, toʻlov, depozit va auksion ham soʻmda yuradi. Dollarga
+        oʻtkazgichni yoqsangiz, oʻsha narx Markaziy bank kursi boʻyicha qayta hisoblanadi va yonida kurs sanasi turadi.
+
+        Dollardagi son maʼlumot uchun: u kurs bilan birga oʻzgaradi. Hujjatlarda va auksionda faqat soʻm yoziladi.`,
+    },
+    ru: {
+      title: 'Цены указаны в сумах или в долларах?',
+      body: `
+        В сумах: по закону цена продажи указывается в национальной валюте, в ней же идут оплата, депозит и аукцион.
+        Переключатель на доллары пересчитывает ту же цену по курсу Центрального банка и показывает дату курса.
+
+        Число в долларах справочное: оно меняется вместе с курсом. В документах и на аукционе пишутся только сумы.`,
+    },
+    en: {
+      title: 'Are prices in sum or in dollars?',
+      body: `
+        In sum. By law a sale price is stated in sum, and payments, deposits and auctions run in sum too. The dollar
+        switch converts the same price at the Central Bank’s rate and shows the date of that rate.
+
+        Take the dollar figure as information: it moves with the rate. Documents and auctions show sum only.`,
+    },
+  },
+  {
+    type: 'faq',
+    slug: 'saved',
+    extra: { group: 'search' },
+    uz: {
+      title: 'Eʼlonni saqlash va solishtirish uchun roʻyxatdan oʻtish kerakmi?',
+      body: `
+        Yoʻq. Kartadagi yurakchani bossangiz, eʼlon saqlanganlar roʻyxatiga tushadi. Ikkitadan toʻrttagacha eʼlonni yonma-yon
+        qoʻyib solishtirish, oldin koʻrganlaringizni ajratib turish ham roʻyxatdan oʻtmasdan ishlaydi.
+
+        Bu roʻyxatlar faqat shu qurilmadagi brauzerda turadi. Brauzer xotirasini tozalasangiz, ular ham oʻchadi.`,
+    },
+    ru: {
+      title: 'Нужно ли регистрироваться, чтобы сохранять и сравнивать объявления?',
+      body: `
+        Нет. Нажмите на сердечко на карточке, и объявление попадёт в сохранённые. Сравнение от двух до четырёх объявлений
+        рядом и отметки о просмотренном тоже работают без регистрации.
+
+        Эти списки хранятся только в браузере на вашем устройстве. Если очистить его память, исчезнут и они.`,
+    },
+    en: {
+      title: 'Do I need an account to save and compare listings?',
+      body: `
+        No. Press the heart on a card and the listing joins your saved ones. Putting two to four listings side by side and
+        marking those you have already seen work without an account as well.
+
+        These lists live only in the browser of this device. Clear its storage and they are gone.`,
+    },
+  },
+  {
+    type: 'faq',
+    slug: 'bank-property',
+    extra: { group: 'search' },
+    uz: {
+      title: 'Bank mulki nima va uni olish xavfli emasmi?',
+      body: `
+        Bu ikki xil obyekt: bank balansiga oʻtgan mulk va qarzdor hali egalik qilayotgan, lekin bankka garovga qoʻyilgan
+        mulk. Birinchisini bankning oʻzi sotadi. Ikkinchisini sotish uchun bankning roziligi kerak, chunki garov yangi egaga
+        mulk bilan birga oʻtadi.
+
+        Xavf mulkning kimligida emas, tekshirilmagan savollarda: unda kim yashaydi, nizo bormi, kommunal qarz qancha. Shuni
+        [hujjatlarni tekshirish qoʻllanmasi](/articles/document-check) boʻyicha koʻrib chiqing.`,
+    },
+    ru: {
+      title: 'Что такое имущество банка и не рискованно ли его покупать?',
+      body: `
+        Это объекты двух видов: перешедшие на баланс банка и те, которыми ещё владеет должник, но которые заложены банку.
+        Первые продаёт сам банк. Для продажи вторых нужно согласие банка, потому что залог переходит к новому владельцу
+        вместе с имуществом.
+
+        Риск не в том, чей это объект, а в непроверенных вопросах: кто в нём живёт, нет ли спора, сколько долгов за
+        коммунальные услуги. Пройдите их по [руководству о проверке документов](/articles/document-check).`,
+    },
+    en: {
+      title: 'What is bank property, and is it risky to buy?',
+      body: `
+        There are two kinds: property the bank already owns, and property a debtor still owns but has pledged to the bank.
+        The bank sells the first itself. The second needs the bank’s consent, because a pledge follows the property to its
+        new owner.
+
+        The risk lies not in who owns it but in what nobody has checked: who lives there, whether there is a dispute, what
+        is owed to the utilities. Our [guide to checking documents](/articles/document-check) goes through these in order.`,
+    },
+  },
+];
