@@ -105,6 +105,20 @@ export const limits = {
   callBackProductMinutes: 2,
   callBackPersonMinutes: 5,
 
+  // Consultation requests
+  /** Letters of a name, and characters of a name and of a wish. */
+  requestNameMin: 2,
+  requestNameMax: 80,
+  requestWishMax: 1_000,
+  /** Working hours of the call centre, every day, Tashkent time. */
+  callCentreOpensHour: 9,
+  callCentreClosesHour: 18,
+  /** A consultant calls within this many minutes of working time. */
+  consultationCallMinutes: 5,
+  /** Consultation requests and video views that one address may send in a minute. */
+  requestsPerMinute: 5,
+  viewsPerMinute: 30,
+
   // Frame of the page
   /** The page offers to go back to its top after this much scrolling, at this distance from the edge. */
   backToTopAfterPx: 300,

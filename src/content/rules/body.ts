@@ -1,0 +1,82 @@
+/** A run of text inside a block; with `to` it is a link. */
+export type Run = { text: string; to?: string };
+
+/** A piece of an article as it is shown: a heading, a paragraph, or a list. */
+export type Block =
+  | { kind: 'heading'; text: string; anchor: string }
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'list'; isNumbered: boolean; items: Run[][] };
+
+const heading = /^## +/;
+const bullet = /^- +/;
+const number = /^\d+\. +/;
+const link = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+
+/** Only addresses of this site become links: what an editor pastes must not lead a reader away unseen. */
+const isOwnAddress = (address: string): boolean => /^(\/(?!\/)|#)/.test(address);
+
+/** Splits a line into plain text and links `[words](/address)`. A link to another site stays plain words. */
+export const runsOf = (line: string): Run[] => {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const found of line.matchAll(link)) {
+    const [whole, words = '', address = ''] = found;
+    if (found.index > end) runs.push({ text: line.slice(end, found.index) });
+    runs.push(isOwnAddress(address) ? { text: words, to: address } : { text: words });
+    end = found.index + whole.length;
+  }
+  if (end < line.length) runs.push({ text: line.slice(end) });
+  return runs;
+};
+
+const blockOf = (lines: string[], headingsBefore: number): Block => {
+  const [first = ''] = lines;
+  if (heading.test(first))
+    return { kind: 'heading', text: lines.join(' ').replace(heading, ''), anchor: `s${headingsBefore + 1}` };
+  for (const mark of [bullet, number]) {
+    if (mark.test(first)) return { kind: 'list', isNumbered: mark === number, items: itemsOf(lines, mark).map(runsOf) };
+  }
+  return { kind: 'paragraph', runs: runsOf(lines.join(' ')) };
+};
+
+/** The entries of a list; a line without a mark goes on with the entry above it. */
+const itemsOf = (lines: string[], mark: RegExp): string[] => {
+  const items: string[] = [];
+  for (const line of lines) {
+    if (mark.test(line)) items.push(line.replace(mark, ''));
+    else items.push(`${items.pop() ?? ''} ${line}`.trim());
+  }
+  return items;
+};
+
+/**
+ * Reads the text of an article. An empty line ends a block; `## ` starts a heading, `- ` and `1. ` the entries of a
+ * list, and `[words](/address)` is a link. Single line breaks are spaces, so that the source may be wrapped anywhere.
+ */
+export const readBody = (body: string): Block[] => {
+  const blocks: Block[] = [];
+  let headings = 0;
+  for (const chunk of body.split(/\n\s*\n/)) {
+    const lines = chunk
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length === 0) continue;
+    const block = blockOf(lines, headings);
+    if (block.kind === 'heading') headings++;
+    blocks.push(block);
+  }
+  return blocks;
+};
+
+const plainRuns = (runs: Run[]): string => runs.map((run) => run.text).join('');
+
+/** The same text without marks, for search within a page, descriptions and structured data. */
+export const plainText = (body: string): string =>
+  readBody(body)
+    .map((block) => {
+      if (block.kind === 'heading') return block.text;
+      if (block.kind === 'paragraph') return plainRuns(block.runs);
+      return block.items.map(plainRuns).join(' ');
+    })
+    .join(' ');
