@@ -76,7 +76,7 @@ export const showcase: SeedItem[] = [
   {
     type: 'auto',
     slug: 'white-sedan-2022',
-    picture: 'car-1',
+    picture: 'car-white',
     extra: { priceTiyin: '11800000000' },
     uz: { title: 'Sedan, 2022-yil, 41 000 km' },
     ru: { title: 'Седан, 2022 год, 41 000 км' },
@@ -84,8 +84,8 @@ export const showcase: SeedItem[] = [
   },
   {
     type: 'auto',
-    slug: 'dark-sedan-2020',
-    picture: 'car-2',
+    slug: 'black-sedan-2020',
+    picture: 'car-black',
     extra: { priceTiyin: '16400000000' },
     uz: { title: 'Sedan, 2020-yil, 83 000 km' },
     ru: { title: 'Седан, 2020 год, 83 000 км' },
@@ -94,7 +94,7 @@ export const showcase: SeedItem[] = [
   {
     type: 'auto',
     slug: 'blue-sedan-2023',
-    picture: 'car-3',
+    picture: 'car-blue',
     extra: { priceTiyin: '24600000000' },
     uz: { title: 'Sedan, 2023-yil, 18 000 km' },
     ru: { title: 'Седан, 2023 год, 18 000 км' },
@@ -103,7 +103,7 @@ export const showcase: SeedItem[] = [
   {
     type: 'auto',
     slug: 'silver-sedan-2021',
-    picture: 'car-4',
+    picture: 'car-silver',
     extra: { priceTiyin: '9600000000' },
     uz: { title: 'Sedan, 2021-yil, 67 000 km' },
     ru: { title: 'Седан, 2021 год, 67 000 км' },

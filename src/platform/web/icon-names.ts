@@ -70,6 +70,8 @@ export const iconNames = [
   'layers-intersect',
   'key',
   'tools',
+  'home-search',
+  'home-dollar',
   // Search and lists
   'adjustments-horizontal',
   'filter',
@@ -130,6 +132,8 @@ export const iconNames = [
   'certificate',
   'signature',
   'id',
+  'shield-search',
+  'file-search',
   'file-text',
   'file-download',
   'download',
