@@ -9,7 +9,8 @@ import { pages } from '../pages.ts';
 import { loadCatalogues } from '../text.ts';
 import { statusOf } from './ErrorPage.tsx';
 import type { Head, Page } from './page.ts';
-import { makeRoutes, pageOf } from './routes.tsx';
+import { pageOf } from './loaded-pages.ts';
+import { makeRoutes } from './routes.tsx';
 import { documentTitle, notFoundHead } from './head.ts';
 
 export { carryCallsBy } from '#platform/web/api.ts';

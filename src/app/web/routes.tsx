@@ -1,24 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { type PageEntry, pages } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
-import type { Page } from './page.ts';
+import { loadPage } from './loaded-pages.ts';
 import { loadShell } from './shell.ts';
-
-/** Pages loaded so far, by path: the server and the head of the document look here for what a route exports. */
-const loaded = new Map<string, Page>();
-
-/** The code of a page, loaded once. */
-export const loadPage = async (entry: PageEntry): Promise<Page> => {
-  const known = loaded.get(entry.path);
-  if (known) return known;
-  const page = await entry.load();
-  loaded.set(entry.path, page);
-  return page;
-};
-
-/** What a route that was matched exports, once its code has come. */
-export const pageOf = (path: string | undefined): Page | undefined => loaded.get(path ?? '');
 
 /** The routes of one language; the router's base name holds the prefix. */
 export const makeRoutes = (): RouteObject[] => [

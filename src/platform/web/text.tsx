@@ -15,3 +15,6 @@ export const useText = <Catalogue,>(name: string): Catalogue => useContext(TextC
 
 /** The language of the page. */
 export const useLocale = (): Locale => useContext(TextContext).locale;
+
+/** Everything the page's language says: for heads of pages, which are written outside of components. */
+export const useCatalogues = (): Catalogues => useContext(TextContext).catalogues;

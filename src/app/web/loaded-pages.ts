@@ -1,0 +1,26 @@
+import { matchRoutes } from 'react-router';
+import { type PageEntry, pages } from '../pages.ts';
+import type { Page } from './page.ts';
+
+/** Pages loaded so far, by path: the server and the head of the document look here for what a route exports. */
+const loaded = new Map<string, Page>();
+
+/** The code of a page, loaded once. */
+export const loadPage = async (entry: PageEntry): Promise<Page> => {
+  const known = loaded.get(entry.path);
+  if (known) return known;
+  const page = await entry.load();
+  loaded.set(entry.path, page);
+  return page;
+};
+
+/** What a route that was matched exports, once its code has come. */
+export const pageOf = (path: string | undefined): Page | undefined => loaded.get(path ?? '');
+
+const patterns = pages.map((entry) => ({ path: entry.path, entry }));
+
+/** The entry of the page that an address below the language prefix names. */
+export const entryAt = (path: string): PageEntry | undefined => matchRoutes(patterns, path)?.[0]?.route.entry;
+
+/** What the page at an address below the language prefix exports, once its code has come. */
+export const pageAt = (path: string): Page | undefined => pageOf(entryAt(path)?.path);
