@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useCatalogues, useLocale } from '#platform/web/text.tsx';
+import { documentTitle } from './head.ts';
+import { pageAt } from './loaded-pages.ts';
+import type { Shell } from './shell.ts';
+
+/** Keeps the title of the tab that of the page shown; the error page sets its own. */
+export const useTitle = (shell: Shell): void => {
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const catalogues = useCatalogues();
+  const locale = useLocale();
+  const data = matches.at(-1)?.loaderData;
+  useEffect(() => {
+    const head = pageAt(pathname)?.head;
+    if (!head || data === undefined) return;
+    document.title = documentTitle(
+      head({ data: data as never, locale, catalogues, publicUrl: shell.publicUrl }),
+      locale,
+      catalogues,
+    );
+  }, [pathname, data, locale, catalogues, shell]);
+};
+
+/** Puts the keyboard and the screen reader at the heading of a page that was opened, where a full load would. */
+export const useFocusOnArrival = (): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+};

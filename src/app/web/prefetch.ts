@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { limits } from '#platform/values/limits.ts';
+import { splitLocale } from '#platform/values/locale.ts';
+import { entryAt, loadPage } from './loaded-pages.ts';
+
+/** Runs something when the browser has nothing better to do, at the latest after the idle limit. */
+export const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work, { timeout: limits.prefetchIdleMs });
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(work, limits.prefetchIdleMs);
+  return () => clearTimeout(timer);
+};
+
+/** Whether the visitor asked to spare the network. */
+const sparesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+const load = (link: HTMLAnchorElement): void => {
+  const entry = link.origin === location.origin ? entryAt(splitLocale(link.pathname).path) : undefined;
+  // A chunk that does not come is asked for again by the navigation itself, which also tells the visitor.
+  if (entry) loadPage(entry).catch(() => undefined);
+};
+
+/** Loads the code of the pages that links in view lead to, while the browser is idle. Data is never asked ahead. */
+export const usePrefetch = (): void => {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (sparesData() || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        whenIdle(() => load(target as HTMLAnchorElement));
+      }
+    });
+    const cancel = whenIdle(() => {
+      for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+    });
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
+  }, [key]);
+};

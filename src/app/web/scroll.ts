@@ -1,0 +1,76 @@
+import { useLayoutEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageAt } from './loaded-pages.ts';
+
+const STORAGE_KEY = 'scroll-positions';
+
+/** How far down each entry of the history was when it was left. */
+let positions: Record<string, number> = {};
+let shown: Location | null = null;
+
+const remembered = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+};
+
+/** Keeps the positions in step with the page; gives back the way to stop. */
+const watch = () => {
+  positions = remembered();
+  const note = () => {
+    if (shown) positions[shown.key] = scrollY;
+  };
+  const keep = () => {
+    // A reload is the browser's own business, and it knows the position better than we do.
+    history.scrollRestoration = 'auto';
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+  };
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+  takeOver();
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('pagehide', keep);
+  addEventListener('pageshow', takeOver);
+  return () => {
+    removeEventListener('scroll', note);
+    removeEventListener('pagehide', keep);
+    removeEventListener('pageshow', takeOver);
+  };
+};
+
+const targetOf = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
+/** Where a page that was just opened stands; null leaves it where it is. */
+const placeFor = (now: Location, before: Location, kind: NavigationType): number | HTMLElement | null => {
+  const known = positions[now.key];
+  if (kind === NavigationType.Pop && known !== undefined) return known;
+  const target = now.hash ? targetOf(now.hash) : null;
+  if (target) return target;
+  // A filter or the next page of the same list is no new page.
+  if (now.pathname === before.pathname && pageAt(now.pathname)?.keepsScroll) return null;
+  return 0;
+};
+
+/** Opens every page at its top, a link with an anchor at the anchor, and back and forward where the visitor was. */
+export const useScroll = (): void => {
+  const location = useLocation();
+  const kind = useNavigationType();
+  useLayoutEffect(watch, []);
+  useLayoutEffect(() => {
+    const before = shown;
+    shown = location;
+    if (!before || before.key === location.key) return;
+    const place = placeFor(location, before, kind);
+    if (typeof place === 'number') scrollTo(0, place);
+    else place?.scrollIntoView();
+  }, [location, kind]);
+};
