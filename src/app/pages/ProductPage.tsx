@@ -1,3 +1,70 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { contract } from '#listings/contract.ts';
+import type listingsText from '#listings/text/uz.ts';
+import { ProductView } from '#listings/web/ProductView.tsx';
+import { listingPriceWords } from '#listings/web/price-words.ts';
+import { markSeen } from '#listings/web/saved-store.ts';
+import { useEffect } from 'react';
+import { api } from '#platform/web/api.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+import { useShell } from '../web/shell.ts';
+import styles from './ProductPage.module.css';
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** An id is a whole number; anything else is an address that does not exist. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const id = params.id ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  const call = api<typeof contract>();
+  const input = { params: { id: Number(id) } };
+  const [product, similar] = await Promise.all([call('GET /public/product/:id', input), call('GET /public/product/:id/similar', input)]);
+  return { product, similar: similar.data };
+};
+
 export function Component() {
-  return <h1>ProductPage</h1>;
+  const { product, similar } = useLoaderData<Data>();
+  const { publicUrl, phone } = useShell();
+  useEffect(() => markSeen(product.id), [product.id]);
+  return (
+    <div className={styles.page}>
+      <ProductView key={product.id} product={product} similar={similar} publicUrl={publicUrl} phone={phone} />
+    </div>
+  );
 }
+
+/** The legal price, in sum, stands in what search engines and share cards show. */
+export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): Head => {
+  const t = catalogues.listings as typeof listingsText;
+  const price = listingPriceWords(product, { currency: product.currency, locale, rateTiyin: null }, t);
+  const image = product.picture ? `/media/${product.picture.key}-1280.webp` : undefined;
+  const path = `/products/product/${product.id}`;
+  return {
+    title: `${product.name}, ${product.districtName}`,
+    description: t.product.description({ title: product.name, address: product.address, price: `${price.number} ${price.unit}`.trim() }),
+    canonical: path,
+    ...(image ? { image } : {}),
+    jsonLd: [
+      {
+        '@type': 'RealEstateListing',
+        name: product.name,
+        url: publicUrl + path,
+        datePosted: product.sourceDate,
+        ...(image ? { image: publicUrl + image } : {}),
+        offers: {
+          '@type': 'Offer',
+          price: (BigInt(product.priceTiyin) / 100n).toString(),
+          priceCurrency: 'UZS',
+          availability: product.status === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        },
+        about: {
+          '@type': product.rooms === null ? 'Place' : 'Accommodation',
+          name: product.name,
+          address: { '@type': 'PostalAddress', addressCountry: 'UZ', addressRegion: product.provinceName, addressLocality: product.districtName, streetAddress: product.street },
+          ...(product.rooms === null ? {} : { numberOfRooms: product.rooms, floorSize: { '@type': 'QuantitativeValue', value: product.areaDm2 / 100, unitCode: 'MTK' } }),
+          ...(product.point ? { geo: { '@type': 'GeoCoordinates', latitude: product.point.latMicro / 1e6, longitude: product.point.lonMicro / 1e6 } } : {}),
+        },
+      },
+    ],
+  };
+};

@@ -1,0 +1,118 @@
+import { formatMoney } from '#platform/values/money.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useRate } from '#platform/web/rate.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Product } from '../contract.ts';
+import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
+import { listingPriceWords, useReading } from './price-words.ts';
+import { useListingsText } from './text.ts';
+import styles from './ProductPanel.module.css';
+
+/** Who sells, for how much, in what state, and how to ask. Stays in view on a desk; becomes the bottom bar on a phone. */
+export function ProductPanel({ product, phone }: { product: Product; phone: string }) {
+  const text = useListingsText();
+  const t = text.product;
+  const reading = useReading();
+  const rate = useRate();
+  const price = listingPriceWords(product, reading, text);
+  const other = rate ? listingPriceWords(product, { ...reading, currency: reading.currency === 'UZS' ? 'USD' : 'UZS' }, text) : null;
+  return (
+    <aside className={styles.panel}>
+      <div className={styles.card}>
+        <Seller product={product} />
+        <p className={styles.label}>{product.status === 'sold' ? t.soldPrice : t.price}</p>
+        <MedianBadge product={product} />
+        <p className={styles.price}>
+          {price.isConverted && '≈ '}
+          {price.number} <small>{price.unit}</small>
+        </p>
+        <p className={styles.unitPrice}>
+          {price.perUnit}
+          {other && rate && <span title={t.atRate({ date: formatDate(Date.parse(`${rate.day}T00:00:00+05:00`)) })}> · {other.isConverted && '≈ '}{`${other.number}\u00a0${other.unit}`}</span>}
+        </p>
+        <StatusLine product={product} />
+        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" /> {t.call}
+        </a>
+        <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.barPrice}>
+          <small>{product.name}</small>
+          <b>
+            {price.number} {price.unit}
+          </b>
+        </span>
+        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" /> {t.call}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+function Seller({ product }: { product: Product }) {
+  const t = useListingsText().product;
+  const { company } = product;
+  const kind = product.source in t.seller ? (product.source as keyof typeof t.seller) : 'owner';
+  if (!company)
+    return (
+      <p className={styles.seller}>
+        <span className={styles.person}>
+          <Icon name="user" />
+        </span>
+        <b>{t.seller[kind]}</b>
+      </p>
+    );
+  return (
+    <Link className={styles.seller} to={`/products?sort=NEWEST&cPIds=${company.id}`}>
+      <span className={styles.monogram} style={{ '--hue': company.hue } as React.CSSProperties} aria-hidden="true">
+        {company.monogram}
+      </span>
+      <span>
+        <b>{company.name}</b>
+        <small>{t.sellerListings}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+/** How the price of a square metre stands to similar offers of the district; the sample is told with it. */
+function MedianBadge({ product }: { product: Product }) {
+  const t = useListingsText().product;
+  const locale = useLocale();
+  const median = product.districtMedian;
+  if (!median || product.status === 'sold') return null;
+  const against = againstMedian((BigInt(product.priceTiyin) * 100n) / BigInt(product.areaDm2), BigInt(median.perM2Tiyin));
+  if (!against) return null;
+  const percent = formatBasisPoints(against.basisPoints, locale === 'en' ? '.' : ',');
+  const words = { below: t.belowMedian({ percent }), above: t.aboveMedian({ percent }), at: t.atMedian }[against.kind];
+  const price = formatMoney({ hundredths: (BigInt(median.perM2Tiyin) / 100_000n) * 100_000n, currency: 'UZS' }, locale);
+  return (
+    <p className={styles.median} data-kind={against.kind} title={t.medianHint({ price, n: median.sample })}>
+      <Icon name={against.kind === 'below' ? 'trending-down' : against.kind === 'above' ? 'trending-up' : 'info-circle'} size={16} /> {words}
+    </p>
+  );
+}
+
+function StatusLine({ product }: { product: Product }) {
+  const t = useListingsText().product.status;
+  const locale = useLocale();
+  const status = productStatus(product);
+  if (!status) return null;
+  const date = (at: string) => formatDate(Date.parse(at));
+  const words = {
+    sold: () => (status.kind === 'sold' && status.at ? t.sold({ date: date(status.at) }) : t.soldUndated),
+    auction: () => t.auction,
+    direct: () => t.direct,
+    lowered: () => (status.kind === 'lowered' ? t.lowered({ percent: formatBasisPoints(status.basisPoints, locale === 'en' ? '.' : ','), date: date(status.at) }) : ''),
+  }[status.kind]();
+  return (
+    <p className={styles.status} data-kind={status.kind} role="status">
+      <Icon name={status.kind === 'sold' ? 'lock' : status.kind === 'lowered' ? 'trending-down' : 'info-circle'} size={18} /> {words}
+    </p>
+  );
+}

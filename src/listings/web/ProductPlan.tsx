@@ -1,0 +1,37 @@
+import { Picture } from '#platform/web/Picture.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Picture as PictureFacts, Product } from '#listings/contract.ts';
+import { squareMetres } from './product-facts.ts';
+import { useListingsText } from './text.ts';
+import styles from './ProductPlan.module.css';
+
+/** The plan of the rooms beside their areas. */
+export function ProductPlan({ plan, rooms }: { plan: PictureFacts | null; rooms: Product['roomsPlan'] }) {
+  const t = useListingsText().product;
+  const locale = useLocale();
+  const nameOf = (room: string) => t.planRooms[room as keyof typeof t.planRooms] ?? t.planRooms.other;
+  return (
+    <div className={styles.plan}>
+      {plan && <Picture picture={plan} sizes="(max-width: 1023px) 100vw, 420px" />}
+      {rooms.length > 0 && (
+        <dl>
+          {rooms.map(({ room, areaDm2 }, index) => (
+            <div key={`${room}${index}`}>
+              <dt>{nameOf(room)}</dt>
+              <dd>{squareMetres(locale, areaDm2)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{t.planTotal}</dt>
+            <dd>
+              {squareMetres(
+                locale,
+                rooms.reduce((sum, { areaDm2 }) => sum + areaDm2, 0),
+              )}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { formatDate } from '#platform/values/time.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Spoiler } from '#platform/web/Spoiler.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { limits } from '#platform/values/limits.ts';
+import type { Product, Similar } from '#listings/contract.ts';
+import { squareMetres } from './product-facts.ts';
+import { ListingCard } from './ListingCard.tsx';
+import { type Fact, keyFacts, specification } from './product-facts.ts';
+import { ProductActions } from './ProductActions.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductPanel } from './ProductPanel.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+import { ProductPlan } from './ProductPlan.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { useListingsText } from './text.ts';
+import styles from './ProductView.module.css';
+
+/** One property with everything that is known of it. */
+export function ProductView({ product, similar, publicUrl, phone }: { product: Product; similar: Similar[]; publicUrl: string; phone: string }) {
+  const t = useListingsText().product;
+  const locale = useLocale();
+  const plan = product.pictures.find(({ kind }) => kind === 'plan') ?? null;
+  const photos = product.pictures.filter(({ kind }) => kind === 'photo');
+  const sections = [
+    { id: 'about', title: t.sections.about },
+    { id: 'facts', title: t.sections.facts },
+    { id: 'place', title: t.sections.place },
+    ...(plan || product.roomsPlan.length > 0 ? [{ id: 'plan', title: t.sections.plan }] : []),
+    { id: 'prices', title: t.sections.prices },
+    ...(similar.length > 0 ? [{ id: 'similar', title: t.sections.similar }] : []),
+  ];
+  return (
+    <article className={styles.product}>
+      <nav className={styles.crumbs} aria-label={t.breadcrumbs}>
+        <Link to="/">{t.homePage}</Link>
+        <Link to={`/products?sort=NEWEST&cId=${product.categoryId}`}>{product.categoryName}</Link>
+        <Link to={`/products?sort=NEWEST&rId=${product.provinceId}`}>{product.provinceName}</Link>
+        <Link to={`/products?sort=NEWEST&rId=${product.districtId}`}>{product.districtName}</Link>
+        <span aria-current="page">№ {product.id}</span>
+      </nav>
+      <header className={styles.head}>
+        <div>
+          <h1>{product.name}</h1>
+          <p className={styles.address}>
+            <Icon name="map-pin" size={18} /> {product.address}
+          </p>
+        </div>
+        <ProductActions product={product} publicUrl={publicUrl} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ProductGallery pictures={photos} isSold={product.status === 'sold'} badges={<Badges product={product} />} />
+          <KeyFacts facts={keyFacts(product, t, locale)} />
+          <SectionTabs sections={sections} label={t.sectionsLabel} />
+          <section id="about" className={styles.section}>
+            <h2>{t.sections.about}</h2>
+            {product.description ? <p className={styles.description}>{product.description}</p> : <p className={styles.quiet}>{t.noDescription}</p>}
+          </section>
+          <section id="facts" className={styles.section}>
+            <h2>{t.sections.facts}</h2>
+            <Specification facts={specification(product, t, locale)} />
+          </section>
+        </div>
+        <ProductPanel product={product} phone={phone} />
+      </div>
+      <div className={styles.pair}>
+        <section id="place" className={styles.section}>
+          <h2>{t.sections.place}</h2>
+          <PlaceFacts product={product} />
+        </section>
+        {sections.some(({ id }) => id === 'plan') && (
+          <section id="plan" className={styles.section}>
+            <h2>{t.sections.plan}</h2>
+            <ProductPlan plan={plan} rooms={product.roomsPlan} />
+          </section>
+        )}
+        <section id="prices" className={styles.section}>
+          <h2>{t.sections.prices}</h2>
+          <PriceHistory prices={product.prices} />
+        </section>
+      </div>
+      {similar.length > 0 && (
+        <section id="similar" className={styles.section}>
+          <h2>{t.sections.similar}</h2>
+          <p className={styles.quiet}>{t.similarLine}</p>
+          <ul className={styles.similar}>
+            {similar.map((card) => (
+              <li key={card.id}>
+                <ListingCard card={card} />
+                <p className={styles.reasons}>{card.reasons.map((reason) => t.reasons[reason]).join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Badges({ product }: { product: Product }) {
+  const t = useListingsText().card;
+  return (
+    <>
+      {product.status === 'sold' && <span className={styles.soldBadge}>{t.sold}</span>}
+      {product.isPremium && (
+        <span className={styles.premiumBadge}>
+          <Icon name="star-filled" size={14} /> {t.premium}
+        </span>
+      )}
+    </>
+  );
+}
+
+function KeyFacts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.keyFacts}>
+      {facts.map(({ icon, name, value }) => (
+        <div key={name}>
+          <dt>
+            {icon && <Icon name={icon} size={16} />} {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Specification({ facts }: { facts: Fact[] }) {
+  const t = useListingsText().product;
+  return (
+    <Spoiler maxHeightPx={limits.specificationCollapsedPx} showLabel={t.allFacts({ n: facts.length })} hideLabel={t.fewerFacts}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Spoiler>
+  );
+}
+
+function PlaceFacts({ product }: { product: Product }) {
+  const t = useListingsText().product;
+  const locale = useLocale();
+  const nearest = product.neighbourhoodId ? { id: product.neighbourhoodId, name: product.neighbourhoodName ?? '' } : { id: product.districtId, name: product.districtName };
+  return (
+    <div className={styles.placeFacts}>
+      <p>{[product.provinceName, product.districtName, product.neighbourhoodName, product.street].filter(Boolean).join(', ')}</p>
+      <p className={styles.quiet}>{product.point ? t.point({ lat: degrees(product.point.latMicro), lon: degrees(product.point.lonMicro) }) : t.noPoint}</p>
+      <Link to={`/products?sort=NEWEST&rId=${nearest.id}`}>
+        {t.nearbyListings({ place: nearest.name })} <Icon name="arrow-right" size={16} />
+      </Link>
+      <p className={styles.quiet}>
+        {t.advertised}: {formatDate(new Date(product.sourceDate).getTime())} · {squareMetres(locale, product.areaDm2)}
+      </p>
+    </div>
+  );
+}
+
+/** Microdegrees with five decimals: about a metre. */
+const degrees = (micro: number): string => (micro / 1_000_000).toFixed(5);

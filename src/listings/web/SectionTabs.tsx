@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './SectionTabs.module.css';
+
+/** Links to the sections of a long page; stays in view and marks the section being read. */
+export function SectionTabs({ sections, label }: { sections: { id: string; title: string }[]; label: string }) {
+  const [current, setCurrent] = useState(sections[0]?.id ?? '');
+  const ids = sections.map(({ id }) => id).join(' ');
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const read = entries.find(({ isIntersecting }) => isIntersecting);
+        if (read) setCurrent(read.target.id);
+      },
+      { rootMargin: '-20% 0px -70% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
+    if (link && nav.current) nav.current.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' });
+  }, [current]);
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
