@@ -64,7 +64,7 @@ export const openPages = (options: PagesOptions) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
     const preferences = readPreferences(request.cookies);
-    const key = `${preferences.currency}|${preferences.theme}|${request.url}`;
+    const key = `${preferences.currency}|${preferences.theme}|${preferences.closedNotice}|${request.url}`;
     const generation = await options.generation().catch(() => null);
     const kept = generation === null || options.isDevelopment ? undefined : cache.get(key, generation);
     if (kept) return sendPage(request, reply, kept.status, kept.pieces);

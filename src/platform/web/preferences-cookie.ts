@@ -1,10 +1,16 @@
 /** What a visitor chose and the server must know before it renders: kept in cookies for a year. */
-export type Preferences = { currency: 'UZS' | 'USD'; theme: 'light' | 'dark' | 'system' };
+export type Preferences = {
+  currency: 'UZS' | 'USD';
+  theme: 'light' | 'dark' | 'system';
+  /** The name of the header's notice that the visitor closed; empty if none. */
+  closedNotice: string;
+};
 
-export const defaultPreferences: Preferences = { currency: 'UZS', theme: 'light' };
+export const defaultPreferences: Preferences = { currency: 'UZS', theme: 'light', closedNotice: '' };
 
 /** Reads the choices from cookies; anything else counts as not chosen. */
 export const readPreferences = (cookies: Record<string, string | undefined>): Preferences => ({
   currency: cookies.currency === 'USD' ? 'USD' : 'UZS',
   theme: cookies.theme === 'dark' || cookies.theme === 'system' ? cookies.theme : 'light',
+  closedNotice: /^[\w-]{1,80}$/.test(cookies.closedNotice ?? '') ? (cookies.closedNotice ?? '') : '',
 });

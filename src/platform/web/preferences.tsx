@@ -7,17 +7,17 @@ const PreferencesContext = createContext<Chosen>({ ...defaultPreferences, choose
 
 export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
   const [preferences, setPreferences] = useState(initial);
-  const value = useMemo<Chosen>(() => ({ ...preferences, choose: (change) => setPreferences((before) => remember({ ...before, ...change })) }), [preferences]);
+  const value = useMemo<Chosen>(() => ({ ...preferences, choose: (change) => setPreferences((before) => remember(before, change)) }), [preferences]);
   return <PreferencesContext value={value}>{children}</PreferencesContext>;
 }
 
 export const usePreferences = (): Chosen => useContext(PreferencesContext);
 
-/** Writes the cookies and applies the theme at once. */
-const remember = (preferences: Preferences): Preferences => {
-  for (const name of ['currency', 'theme'] as const) setCookie(name, preferences[name]);
-  document.documentElement.dataset.theme = preferences.theme;
-  return preferences;
+/** Writes the cookies of what was chosen and applies the theme at once. */
+const remember = (before: Preferences, change: Partial<Preferences>): Preferences => {
+  for (const [name, value] of Object.entries(change)) setCookie(name, value);
+  if (change.theme) document.documentElement.dataset.theme = change.theme;
+  return { ...before, ...change };
 };
 
 /** A cookie for the whole site that lives as long as a remembered choice may. */
