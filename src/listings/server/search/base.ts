@@ -1,0 +1,167 @@
+import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.ts';
+import { type FacetKeys, packFacetKeys } from './facet-keys.ts';
+import { type PriceWindow, priceWindowsOf } from './histogram.ts';
+import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
+import { roomsClass } from './row-codes.ts';
+import type { TextIndex } from './text-index.ts';
+import { indexValues, type ValueIndex } from './value-index.ts';
+
+/** The columns that are filtered by equality. */
+export type ValueName =
+  | 'category'
+  | 'process'
+  | 'rooms'
+  | 'repair'
+  | 'material'
+  | 'buildingType'
+  | 'province'
+  | 'district'
+  | 'neighbourhood'
+  | 'company'
+  | 'recommended';
+
+/** The columns that are filtered by bounds. */
+export type RangeName = 'priceTiyin' | 'areaDm2' | 'floor' | 'buildingFloors';
+
+/** The bulk of the copy with all its indexes. Row 0 is the newest listing; a base never changes, it is replaced. */
+export type Base = {
+  readonly rowCount: number;
+  readonly columns: Columns;
+  /** The rows by ascending id. */
+  readonly byId: Uint32Array;
+  readonly values: { readonly [Name in ValueName]: ValueIndex };
+  readonly ranges: { readonly [Name in RangeName]: RankedColumn };
+  readonly text: TextIndex;
+  readonly facetKeys: FacetKeys;
+  /** The window of the price histogram by code of category; the first one is for all of them. */
+  readonly priceWindows: readonly PriceWindow[];
+};
+
+/** Sets of checkpoints per range column: more for the columns with many values, whose bounds fall anywhere. */
+const CHECKPOINTS = 64;
+const CHECKPOINTS_OF_FLOORS = 24;
+
+/**
+ * Builds a base from the given rows of columns in any order. `makeText` is asked for the index of the words once the
+ * order is known: row n of the base is row `order[n]` of the columns. Yields between steps so that others may work.
+ */
+export function* buildBase(
+  unordered: Columns,
+  rows: Uint32Array,
+  dictionaries: Dictionaries,
+  makeText: (order: Uint32Array) => Generator<void, TextIndex> | TextIndex,
+): Generator<void, Base> {
+  const rowCount = unordered.id.length;
+  const byIdBefore = sortedByKey(
+    unordered.id,
+    Uint32Array.from({ length: rowCount }, (_, row) => row),
+  );
+  yield;
+  const order = sortedByKey(unordered.sourceDate, byIdBefore).reverse();
+  yield;
+  const columns = rearranged(unordered, order);
+  const byId = moved(byIdBefore, order, unordered.id.length);
+  yield;
+  const values = yield* indexAllValues(columns, dictionaries);
+  const ranges = yield* rankAllRanges(columns, byId);
+  const facetKeys = packFacetKeys(columns, dictionaries);
+  yield;
+  const priceWindows = priceWindowsOf(columns, dictionaries.category.size);
+  const text = makeText(order);
+  return {
+    rowCount,
+    columns,
+    byId,
+    values,
+    ranges,
+    facetKeys,
+    priceWindows,
+    text: 'letters' in text ? text : yield* text,
+  };
+}
+
+/** The same rows under their new numbers, where new row n was row `order[n]`. */
+const moved = (rows: Uint32Array, order: Uint32Array, countBefore: number): Uint32Array => {
+  const newRow = new Uint32Array(countBefore);
+  for (let row = 0; row < order.length; row++) newRow[order[row] as number] = row;
+  return rows.map((row) => newRow[row] as number);
+};
+
+function* indexAllValues(columns: Columns, dictionaries: Dictionaries): Generator<void, Base['values']> {
+  const category = indexValues(columns.category, dictionaries.category.size);
+  const process = indexValues(columns.process, dictionaries.process.size);
+  const repair = indexValues(columns.repair, dictionaries.repair.size);
+  const material = indexValues(columns.material, dictionaries.material.size);
+  const buildingType = indexValues(columns.buildingType, dictionaries.buildingType.size);
+  yield;
+  const province = indexValues(columns.province, dictionaries.province.size);
+  const district = indexValues(columns.district, dictionaries.district.size);
+  const neighbourhood = indexValues(columns.neighbourhood, dictionaries.neighbourhood.size);
+  yield;
+  const company = indexValues(columns.company, dictionaries.company.size);
+  const recommended = indexValues(columns.recommended, 2);
+  const rooms = indexValues(columns.rooms.map(roomsClass), 5);
+  yield;
+  return {
+    category,
+    process,
+    rooms,
+    repair,
+    material,
+    buildingType,
+    province,
+    district,
+    neighbourhood,
+    company,
+    recommended,
+  };
+}
+
+function* rankAllRanges(columns: Columns, byId: Uint32Array): Generator<void, Base['ranges']> {
+  const ranked = (name: RangeName, checkpoints: number, rows = byId) =>
+    rankColumn(columns[name], columns.id, rows, byId.length, checkpoints);
+  const priceTiyin = ranked('priceTiyin', CHECKPOINTS);
+  yield;
+  const areaDm2 = ranked('areaDm2', CHECKPOINTS);
+  yield;
+  const withFloor = byId.filter((row) => columns.floor[row] !== noFloor);
+  const floor = ranked('floor', CHECKPOINTS_OF_FLOORS, withFloor);
+  yield;
+  const withFloors = byId.filter((row) => columns.buildingFloors[row] !== noFloor);
+  const buildingFloors = ranked('buildingFloors', CHECKPOINTS_OF_FLOORS, withFloors);
+  yield;
+  return { priceTiyin, areaDm2, floor, buildingFloors };
+}
+
+/** The row of a listing; undefined when the base does not hold it. */
+export const rowOfId = ({ byId, columns }: Base, id: number): number | undefined => {
+  let low = 0;
+  let high = byId.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((columns.id[byId[middle] as number] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  const row = byId[low];
+  return row !== undefined && columns.id[row] === id ? row : undefined;
+};
+
+/** The first row that is not newer than the given date and id: where such a listing would stand. */
+export const rowOfDate = ({ rowCount, columns }: Base, sourceDate: number, id: number): number => {
+  let low = 0;
+  let high = rowCount;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const difference = (columns.sourceDate[middle] as number) - sourceDate || (columns.id[middle] as number) - id;
+    if (difference > 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Does all the work of a stepwise job at once. */
+export const runThrough = <Result>(job: Generator<void, Result>): Result => {
+  let step = job.next();
+  while (!step.done) step = job.next();
+  return step.value;
+};

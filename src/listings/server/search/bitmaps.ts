@@ -1,0 +1,149 @@
+/**
+ * Sets of rows, one bit a row: bit `row % 32` of word `row / 32`. The words are signed because V8 computes on those
+ * without boxing. Sets handed out by an index are shared, so nobody may change a set that he did not make.
+ */
+export type Bits = Int32Array;
+
+/** Words that share one entry of `Counted.before`. */
+const WORDS_PER_BLOCK = 64;
+
+export const makeBits = (rows: number): Bits => new Int32Array((rows + 31) >>> 5);
+
+export const hasBit = (bits: Bits, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+
+export const addBit = (bits: Bits, row: number): void => {
+  const word = row >>> 5;
+  bits[word] = (bits[word] as number) | (1 << (row & 31));
+};
+
+export const dropBit = (bits: Bits, row: number): void => {
+  const word = row >>> 5;
+  bits[word] = (bits[word] as number) & ~(1 << (row & 31));
+};
+
+/** A set of the first `rows` rows. */
+export const allBits = (rows: number): Bits => {
+  const bits = makeBits(rows).fill(-1);
+  const rest = rows & 31;
+  if (rest > 0) bits[bits.length - 1] = (1 << rest) - 1;
+  return bits;
+};
+
+const onesIn = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** How many rows are in both sets. */
+export const countCommon = (a: Bits, b: Bits): number => {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) {
+    const word = (a[i] as number) & (b[i] as number);
+    if (word !== 0) count += onesIn(word);
+  }
+  return count;
+};
+
+/** Rows in every one of the sets; the sets are left as they are. At least one set is given. */
+export const intersect = (sets: readonly Bits[]): Bits => {
+  const [first, second, third, ...others] = sets;
+  if (!first) throw new Error('an intersection needs a set');
+  if (!second) return first;
+  const result = new Int32Array(first.length);
+  if (third) {
+    for (let i = 0; i < result.length; i++)
+      result[i] = (first[i] as number) & (second[i] as number) & (third[i] as number);
+  } else {
+    for (let i = 0; i < result.length; i++) result[i] = (first[i] as number) & (second[i] as number);
+  }
+  for (const other of others)
+    for (let i = 0; i < result.length; i++) result[i] = (result[i] as number) & (other[i] as number);
+  return result;
+};
+
+/** Adds every row of `more` to `bits`. */
+export const addAll = (bits: Bits, more: Bits): void => {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (more[i] as number);
+};
+
+/** Rows of `bits` that are not in `gone`. */
+export const without = (bits: Bits, gone: Bits): Bits => {
+  const result = new Int32Array(bits.length);
+  for (let i = 0; i < result.length; i++) result[i] = (bits[i] as number) & ~(gone[i] as number);
+  return result;
+};
+
+/** Writes the rows of the set into `rows` in ascending order and tells how many there are. */
+export const writeRows = (bits: Bits, rows: Uint32Array): number => {
+  let count = 0;
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    while (word !== 0) {
+      rows[count++] = (i << 5) + 31 - Math.clz32(word & -word);
+      word &= word - 1;
+    }
+  }
+  return count;
+};
+
+/** A set with its size and, for each block of words, how many of its rows stand before the block. */
+export type Counted = { readonly bits: Bits; readonly count: number; readonly before: Uint32Array };
+
+export const counted = (bits: Bits): Counted => {
+  const blocks = Math.ceil(bits.length / WORDS_PER_BLOCK);
+  const before = new Uint32Array(blocks + 1);
+  let count = 0;
+  for (let block = 0; block < blocks; block++) {
+    before[block] = count;
+    const end = Math.min(bits.length, (block + 1) * WORDS_PER_BLOCK);
+    for (let i = block * WORDS_PER_BLOCK; i < end; i++) {
+      const word = bits[i] as number;
+      if (word !== 0) count += onesIn(word);
+    }
+  }
+  before[blocks] = count;
+  return { bits, count, before };
+};
+
+/** How many rows of the set are smaller than `row`. */
+export const countBefore = ({ bits, before, count }: Counted, row: number): number => {
+  const end = row >>> 5;
+  if (end >= bits.length) return count;
+  const block = Math.floor(end / WORDS_PER_BLOCK);
+  let found = before[block] as number;
+  for (let i = block * WORDS_PER_BLOCK; i < end; i++) found += onesIn(bits[i] as number);
+  return found + onesIn((bits[end] as number) & ((1 << (row & 31)) - 1));
+};
+
+/** Up to `size` rows of the set in ascending order, after the first `skip`. */
+export const rowsFrom = ({ bits, before }: Counted, skip: number, size: number): number[] => {
+  const rows: number[] = [];
+  const block = lastAtMost(before, skip);
+  let left = skip - (before[block] as number);
+  for (let i = block * WORDS_PER_BLOCK; i < bits.length && rows.length < size; i++) {
+    let word = bits[i] as number;
+    const ones = onesIn(word);
+    if (left >= ones) {
+      left -= ones;
+      continue;
+    }
+    for (; word !== 0 && rows.length < size; word &= word - 1) {
+      if (left > 0) left--;
+      else rows.push((i << 5) + 31 - Math.clz32(word & -word));
+    }
+  }
+  return rows;
+};
+
+/** The last index whose value is at most `value`; the values ascend and the first is 0. */
+const lastAtMost = (values: Uint32Array, value: number): number => {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((values[middle] as number) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};

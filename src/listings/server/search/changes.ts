@@ -1,0 +1,73 @@
+import { type Base, rowOfId } from './base.ts';
+import { addBit, type Bits, hasBit, makeBits } from './bitmaps.ts';
+import type { Row } from './columns.ts';
+
+/** Looking at a change costs about as much as this many rows of the base. */
+const ROWS_PER_CHANGE = 64;
+const CHANGES_ALWAYS_BORNE = 500;
+
+type Dated = Pick<Row, 'sourceDate' | 'id'>;
+type Priced = Pick<Row, 'priceTiyin' | 'id'>;
+
+/** Negative when the first stands before the second in the order of the newest, or of the cheapest. */
+export const byNewest = (a: Dated, b: Dated): number => b.sourceDate - a.sourceDate || b.id - a.id;
+export const byPrice = (a: Priced, b: Priced): number => a.priceTiyin - b.priceTiyin || a.id - b.id;
+
+/** Listings that changed since the base was built: few, so they are looked at one by one. */
+export class Changes {
+  /** The present state of changed listings that the public may see. */
+  readonly rows = new Map<number, Row>();
+  /** The same rows in the two orders. */
+  newestFirst: Row[] = [];
+  cheapestFirst: Row[] = [];
+  /** The words of the same rows, with how many rows hold each. */
+  readonly words = new Map<string, number>();
+  /** Rows of the base that no longer hold. */
+  readonly gone: Bits;
+  readonly goneRows: number[] = [];
+  readonly #base: Base;
+
+  constructor(base: Base) {
+    this.#base = base;
+    this.gone = makeBits(base.rowCount);
+  }
+
+  /** Takes these listings as they are now; an id without a row is no longer to be seen. */
+  take(ids: Iterable<number>, rows: readonly Row[]): void {
+    for (const id of ids) this.#forget(id);
+    for (const row of rows) {
+      this.rows.set(row.id, row);
+      this.#count(row, 1);
+    }
+    // What stays is already in order, so the sorts have little to do.
+    const fresh = new Set(rows);
+    const stays = (row: Row) => this.rows.get(row.id) === row && !fresh.has(row);
+    this.newestFirst = [...this.newestFirst.filter(stays), ...rows].sort(byNewest);
+    this.cheapestFirst = [...this.cheapestFirst.filter(stays), ...rows].sort(byPrice);
+  }
+
+  #forget(id: number): void {
+    const changed = this.rows.get(id);
+    if (changed) this.#count(changed, -1);
+    this.rows.delete(id);
+    const row = rowOfId(this.#base, id);
+    if (row === undefined || hasBit(this.gone, row)) return;
+    addBit(this.gone, row);
+    this.goneRows.push(row);
+  }
+
+  #count(row: Row, by: number): void {
+    for (const word of new Set(row.words.split(' '))) {
+      const count = (this.words.get(word) ?? 0) + by;
+      if (count > 0) this.words.set(word, count);
+      else this.words.delete(word);
+    }
+  }
+
+  /** Whether the changes have become so many that a new base is worth its price. */
+  get areMany(): boolean {
+    return (
+      this.rows.size + this.goneRows.length > Math.max(CHANGES_ALWAYS_BORNE, this.#base.rowCount / ROWS_PER_CHANGE)
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import type { ListingQuery } from '../../rules/query.ts';
+import { publicStatuses } from '../../rules/sale-status.ts';
+import type { Base, RangeName } from './base.ts';
+import { addAll, type Bits, makeBits } from './bitmaps.ts';
+import { noFloor, type Row } from './columns.ts';
+import type { Copy } from './copy.ts';
+import type { Dictionary } from './dictionary.ts';
+import { rowsBetween } from './orders.ts';
+import { roomsClass } from './row-codes.ts';
+import type { TextMatch } from './text-search.ts';
+import { rowsHolding } from './value-index.ts';
+
+/** One condition of a query. Equal keys mean equal sets for as long as the base lives. */
+export type Filter = {
+  readonly on:
+    | 'process'
+    | 'category'
+    | 'place'
+    | 'price'
+    | 'area'
+    | 'floor'
+    | 'buildingFloors'
+    | 'rooms'
+    | 'repair'
+    | 'building'
+    | 'company'
+    | 'recommended'
+    | 'text';
+  readonly key: string;
+  /** The rows of the base that fulfil it. The set may be shared: it is not to be changed. */
+  readonly bits: () => Bits;
+  readonly has: (row: Row) => boolean;
+};
+
+/** The conditions of a query in a fixed order; what the query leaves open makes none. */
+export const filtersOf = (copy: Copy, query: ListingQuery, text: TextMatch | null): Filter[] =>
+  [
+    processFilter(copy, query),
+    categoryFilter(copy, query),
+    placeFilter(copy, query),
+    roomsFilter(copy, query),
+    repairFilter(copy, query),
+    buildingFilter(copy, query),
+    companyFilter(copy, query),
+    recommendedFilter(copy, query),
+    priceFilter(copy, query),
+    rangeFilter(copy, 'area', 'areaDm2', query.areaMinDm2, query.areaMaxDm2),
+    rangeFilter(copy, 'floor', 'floor', query.floorMin, query.floorMax),
+    rangeFilter(copy, 'buildingFloors', 'buildingFloors', query.buildingFloorsMin, query.buildingFloorsMax),
+    text && { on: 'text' as const, ...text },
+  ].filter((filter) => filter !== null);
+
+/** The codes of the values that any listing ever had, ascending, so that equal choices have equal keys. */
+const knownCodes = <Value extends string | number>(dictionary: Dictionary<Value>, values: readonly Value[]): number[] =>
+  values.flatMap((value) => dictionary.known(value) ?? []).sort((a, b) => a - b);
+
+type ChoiceName = 'process' | 'category' | 'rooms' | 'repair' | 'company' | 'recommended';
+const choice = ({ base }: Copy, name: ChoiceName, codes: readonly number[]): Filter => ({
+  on: name,
+  key: `${name}=${codes.join()}`,
+  bits: () => rowsHolding(base.values[name], codes),
+  has: (row) => codes.includes(name === 'rooms' ? roomsClass(row.rooms) : row[name]),
+});
+
+const processFilter = (copy: Copy, query: ListingQuery) =>
+  choice(copy, 'process', knownCodes(copy.dictionaries.process, publicStatuses(query.process)));
+
+const categoryFilter = (copy: Copy, { categoryId }: ListingQuery) =>
+  categoryId === null ? null : choice(copy, 'category', knownCodes(copy.dictionaries.category, [categoryId]));
+
+const roomsFilter = (copy: Copy, { rooms }: ListingQuery) =>
+  rooms.length === 0
+    ? null
+    : choice(
+        copy,
+        'rooms',
+        rooms.toSorted((a, b) => a - b),
+      );
+
+const repairFilter = (copy: Copy, { repairs }: ListingQuery) =>
+  repairs.length === 0 ? null : choice(copy, 'repair', knownCodes(copy.dictionaries.repair, repairs));
+
+const companyFilter = (copy: Copy, { companyIds }: ListingQuery) =>
+  companyIds.length === 0 ? null : choice(copy, 'company', knownCodes(copy.dictionaries.company, companyIds));
+
+const recommendedFilter = (copy: Copy, { recommended }: ListingQuery) =>
+  recommended ? choice(copy, 'recommended', [1]) : null;
+
+/** A listing in any of the places, of whatever level, fulfils it. */
+const placeFilter = ({ base, dictionaries }: Copy, { placeIds }: ListingQuery): Filter | null => {
+  if (placeIds.length === 0) return null;
+  const provinces = knownCodes(dictionaries.province, placeIds);
+  const districts = knownCodes(dictionaries.district, placeIds);
+  const neighbourhoods = knownCodes(dictionaries.neighbourhood, placeIds);
+  return {
+    on: 'place',
+    key: `place=${provinces.join()};${districts.join()};${neighbourhoods.join()}`,
+    has: (row) =>
+      provinces.includes(row.province) ||
+      districts.includes(row.district) ||
+      neighbourhoods.includes(row.neighbourhood),
+    bits: () =>
+      union(base, [
+        rowsHoldingAny(base, 'province', provinces),
+        rowsHoldingAny(base, 'district', districts),
+        rowsHoldingAny(base, 'neighbourhood', neighbourhoods),
+      ]),
+  };
+};
+
+/** Types of building, with the types below them, or materials of the walls: any of them. */
+const buildingFilter = ({ base, dictionaries, reference }: Copy, { buildingTypes }: ListingQuery): Filter | null => {
+  if (buildingTypes.length === 0) return null;
+  const wanted = new Set(buildingTypes);
+  const chosen = new Set<number>();
+  const isChosen = (type: (typeof reference.buildingTypes)[number]) =>
+    wanted.has(type.code) || wanted.has(String(type.id)) || (type.parentId !== null && chosen.has(type.parentId));
+  // A type may stand before its parent: repeat until nothing is added.
+  for (let before = -1; before < chosen.size; ) {
+    before = chosen.size;
+    for (const type of reference.buildingTypes) if (isChosen(type)) chosen.add(type.id);
+  }
+  const types = knownCodes(dictionaries.buildingType, [...chosen]);
+  const materials = knownCodes(dictionaries.material, buildingTypes);
+  return {
+    on: 'building',
+    key: `building=${types.join()};${materials.join()}`,
+    has: (row) => types.includes(row.buildingType) || materials.includes(row.material),
+    bits: () => union(base, [rowsHoldingAny(base, 'buildingType', types), rowsHoldingAny(base, 'material', materials)]),
+  };
+};
+
+const rowsHoldingAny = (base: Base, name: keyof Base['values'], codes: readonly number[]): Bits | null =>
+  codes.length === 0 ? null : rowsHolding(base.values[name], codes);
+
+const union = ({ rowCount }: Base, sets: readonly (Bits | null)[]): Bits => {
+  const given = sets.filter((set) => set !== null);
+  if (given.length === 1 && given[0]) return given[0];
+  const bits = makeBits(rowCount);
+  for (const set of given) addAll(bits, set);
+  return bits;
+};
+
+const TIYIN_PER_SUM = 100;
+
+/** Bounds in dollars are taken at the newest rate, the one that the prices in tiyin were made with; without a rate they do not limit. */
+const priceFilter = (copy: Copy, { priceMin, priceMax, priceUnit }: ListingQuery): Filter | null => {
+  const tiyin = priceUnit === 'UZS' ? TIYIN_PER_SUM : copy.reference.dollarRateTiyin;
+  if (tiyin === null) return null;
+  return rangeFilter(
+    copy,
+    'price',
+    'priceTiyin',
+    priceMin === null ? null : priceMin * tiyin,
+    priceMax === null ? null : priceMax * tiyin,
+  );
+};
+
+/** A listing without the number does not fulfil a bound of it. */
+const rangeFilter = (
+  { base }: Copy,
+  on: Filter['on'],
+  name: RangeName,
+  min: number | null,
+  max: number | null,
+): Filter | null => {
+  if (min === null && max === null) return null;
+  return {
+    on,
+    key: `${name}=${min ?? ''}..${max ?? ''}`,
+    has: (row) => row[name] !== noFloor && (min === null || row[name] >= min) && (max === null || row[name] <= max),
+    bits: () => rowsBetween(base.ranges[name], min, max, base.rowCount),
+  };
+};

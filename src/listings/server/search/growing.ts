@@ -1,0 +1,30 @@
+/** Numbers or bytes whose count is not known beforehand; doubles its room when full. */
+export class Growing<Array extends Uint8Array | Uint32Array | Int32Array> {
+  #items: Array;
+  length = 0;
+  readonly #make: (length: number) => Array;
+
+  constructor(make: (length: number) => Array, room = 1_024) {
+    this.#make = make;
+    this.#items = make(room);
+  }
+
+  /** What has room for `more` further items; valid until the next call. */
+  room(more: number): Array {
+    if (this.length + more > this.#items.length) {
+      const larger = this.#make(Math.max(this.length + more, this.#items.length * 2));
+      larger.set(this.#items.subarray(0, this.length));
+      this.#items = larger;
+    }
+    return this.#items;
+  }
+
+  push(item: number): void {
+    this.room(1)[this.length++] = item;
+  }
+
+  /** The items so far, without the spare room. */
+  finished(): Array {
+    return this.#items.slice(0, this.length) as Array;
+  }
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
+import type { DbOptions } from '#platform/server/db.ts';
+import type { ListingQuery } from '../../rules/query.ts';
+import type { Copy } from './copy.ts';
+import { Engine, type Found } from './engine.ts';
+import type { Facets } from './facets.ts';
+import { loadCopy, readRows } from './loading.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { idsByCadastralNumber, type Pull, pullChanges, readBuildingTypes, readWritten } from './search-store.ts';
+import { spellOut } from './spelling.ts';
+import { cadastralSpellings } from './text-search.ts';
+
+/** After so long without a look at the changes some may have been pruned: everything is loaded anew. */
+const CHANGES_KEPT_SECONDS = 30 * 60;
+/** Building types are edited rarely and are looked at this often. */
+const REFERENCE_KEPT_SECONDS = 30;
+/** From this share of all listings on, loading everything is quicker than taking the changes one by one. */
+const CHANGED_SHARE_TO_RELOAD = 1 / 4;
+const CHANGES_ALWAYS_TAKEN = 20_000;
+/** Listings that are looked at for how a repaired word is written. */
+const LISTINGS_TO_SPELL_BY = 5;
+
+/** A copy, and the snapshot of transactions whose effects it is sure to hold. */
+type State = {
+  readonly copy: Copy;
+  readonly engine: Engine;
+  snapshot: string;
+  atSeconds: number;
+  referenceAtSeconds: number;
+};
+
+/** An answer to a search as the visitor gets it. */
+export type Answer = Omit<Found, 'understood'> & { readonly didYouMean?: string };
+
+/** Keeps the copy equal to the database over a connection of its own, and answers from it. */
+export class Keeper {
+  readonly #connection: DbOptions['connection'];
+  #client: pg.Client | null = null;
+  #state: State | null = null;
+  #generation = 0;
+  readonly #caughtUp: () => Promise<State>;
+
+  constructor(connection: DbOptions['connection']) {
+    this.#connection = connection;
+    this.#caughtUp = oneAtATime(() => this.#catchUp());
+  }
+
+  /** Resolves when the copy holds every change that was committed before the call; tells the generation. */
+  async sync(): Promise<number> {
+    return (await this.#caughtUp()).engine.generation;
+  }
+
+  async find(query: ListingQuery, withFacets: boolean): Promise<Answer> {
+    const { engine } = await this.#caughtUp();
+    const { understood, ...answer } = engine.find(query, await this.#idsNamed(query), withFacets);
+    if (!understood) return answer;
+    const texts = await readWritten(await this.#connected(), answer.ids.slice(0, LISTINGS_TO_SPELL_BY));
+    return { ...answer, didYouMean: spellOut(understood, query.text ?? '', texts) };
+  }
+
+  async facets(query: ListingQuery): Promise<Facets> {
+    const { engine } = await this.#caughtUp();
+    return engine.facets(query, await this.#idsNamed(query));
+  }
+
+  async close(): Promise<void> {
+    await this.#client?.end();
+  }
+
+  /** The listings whose cadastral number the text is. */
+  async #idsNamed({ text }: ListingQuery): Promise<number[]> {
+    const spellings = text === null ? [] : cadastralSpellings(text);
+    return spellings.length === 0 ? [] : idsByCadastralNumber(await this.#connected(), spellings);
+  }
+
+  async #connected(): Promise<pg.Client> {
+    if (this.#client) return this.#client;
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: 'listing search',
+      connectionTimeoutMillis: 5_000,
+    });
+    const forget = () => {
+      if (this.#client === client) this.#client = null;
+    };
+    // A connection that breaks is forgotten; the call that meets it fails, the next one connects anew.
+    client.on('error', forget);
+    client.on('end', forget);
+    await client.connect();
+    this.#client = client;
+    return client;
+  }
+
+  async #catchUp(): Promise<State> {
+    const client = await this.#connected();
+    const state = this.#state;
+    const pull = await pullChanges(client, state?.snapshot ?? null);
+    if (state === null || isTooFar(state, pull)) return this.#load(client, pull);
+    const { copy, engine } = state;
+    if (pull.ids.length > 0) engine.takeChanges(pull.ids, await readRows(client, copy, pull.ids));
+    if (pull.atSeconds - state.referenceAtSeconds > REFERENCE_KEPT_SECONDS) {
+      engine.takeReference({ ...copy.reference, buildingTypes: await readBuildingTypes(client) });
+      state.referenceAtSeconds = pull.atSeconds;
+    }
+    engine.takeReference({ ...copy.reference, dollarRateTiyin: pull.dollarRateTiyin });
+    // Only now, when all has been taken: a failure on the way leaves the old snapshot, and the next call takes it again.
+    state.snapshot = pull.snapshot;
+    state.atSeconds = pull.atSeconds;
+    this.#generation = engine.generation;
+    if (engine.isWornOut) void renew(engine);
+    return state;
+  }
+
+  /** The snapshot was taken before the listings are read, so a change in between is taken twice rather than missed. */
+  async #load(client: pg.Client, { snapshot, atSeconds, dollarRateTiyin }: Pull): Promise<State> {
+    // The old copy goes first: two at once would need twice the memory.
+    this.#state = null;
+    const reference = { dollarRateTiyin, buildingTypes: await readBuildingTypes(client) };
+    const copy = await loadCopy(client, reference, this.#generation + 1);
+    this.#generation = copy.generation;
+    this.#state = { copy, engine: new Engine(copy), snapshot, atSeconds, referenceAtSeconds: atSeconds };
+    return this.#state;
+  }
+}
+
+const isTooFar = ({ copy, atSeconds }: State, pull: Pull): boolean =>
+  pull.atSeconds - atSeconds > CHANGES_KEPT_SECONDS ||
+  pull.ids.length > Math.max(CHANGES_ALWAYS_TAKEN, copy.base.rowCount * CHANGED_SHARE_TO_RELOAD);
+
+/** Works the changes into a new base; searches are answered between its steps. */
+const renew = async (engine: Engine): Promise<void> => {
+  for (const _ of engine.rebuild()) await setImmediate();
+};

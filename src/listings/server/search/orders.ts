@@ -1,0 +1,153 @@
+import { addBit, type Bits, type Counted, countCommon, dropBit, hasBit, makeBits, writeRows } from './bitmaps.ts';
+
+/** Up to this many matches are gathered and sorted: cheaper than walking an order in which they are rare. */
+const GATHERED_AT_MOST = 512;
+
+type Numbers = ArrayLike<number>;
+
+/**
+ * The rows sorted by their key; rows with equal keys keep the order they are given in. A radix sort over the bits of
+ * the number, because a million comparisons in JavaScript take twenty times as long.
+ */
+export const sortedByKey = (keys: Numbers, rows: Uint32Array): Uint32Array => {
+  const count = rows.length;
+  const number = new Float64Array(1);
+  const halves = new Uint32Array(number.buffer);
+  const low = new Uint32Array(count);
+  const high = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    number[0] = keys[rows[i] as number] as number;
+    const negative = ((halves[1] as number) & 0x80000000) !== 0;
+    // As bit patterns positive numbers already ascend; negative ones descend and stand above, so they are turned over.
+    low[i] = negative ? ~(halves[0] as number) : (halves[0] as number);
+    high[i] = negative ? ~(halves[1] as number) : (halves[1] as number) | 0x80000000;
+  }
+  let order: Uint32Array = Uint32Array.from({ length: 0 });
+  for (const half of [low, high]) for (const shift of [0, 16]) order = sortedByDigit(half, shift, order, count);
+  const result = new Uint32Array(count);
+  for (let i = 0; i < count; i++) result[i] = rows[order.length > 0 ? (order[i] as number) : i] as number;
+  return result;
+};
+
+/** One pass: `order` (empty for "as it stands") sorted by sixteen bits of the keys. */
+const sortedByDigit = (keys: Uint32Array, shift: number, order: Uint32Array, count: number): Uint32Array => {
+  const ends = new Uint32Array(65_537);
+  for (let i = 0; i < count; i++) {
+    const digit = (((keys[i] as number) >>> shift) & 0xffff) + 1;
+    ends[digit] = (ends[digit] as number) + 1;
+  }
+  if (ends.includes(count)) return order;
+  for (let digit = 1; digit < ends.length; digit++) ends[digit] = (ends[digit] as number) + (ends[digit - 1] as number);
+  const next = new Uint32Array(count);
+  const isSorted = order.length > 0;
+  for (let i = 0; i < count; i++) {
+    const item = isSorted ? (order[i] as number) : i;
+    const digit = ((keys[item] as number) >>> shift) & 0xffff;
+    const place = ends[digit] as number;
+    ends[digit] = place + 1;
+    next[place] = item;
+  }
+  return next;
+};
+
+/**
+ * Rows ordered by a number, for bounds and for sorting. Checkpoint j is the set of the first `j * step` rows, so the
+ * set between two bounds is two checkpoints and a short walk at each end.
+ */
+export type RankedColumn = {
+  readonly values: Numbers;
+  /** Orders rows of equal value. */
+  readonly ids: Numbers;
+  readonly rows: Uint32Array;
+  readonly step: number;
+  readonly checkpoints: readonly Bits[];
+};
+
+/** Ranks the given rows (those that have a value), which come in the order of their ids. */
+export const rankColumn = (
+  values: Numbers,
+  ids: Numbers,
+  rowsById: Uint32Array,
+  rowCount: number,
+  checkpointCount: number,
+): RankedColumn => {
+  const ranked = sortedByKey(values, rowsById);
+  const step = Math.max(1_024, Math.ceil(ranked.length / checkpointCount));
+  const checkpoints: Bits[] = [makeBits(rowCount)];
+  let current = makeBits(rowCount);
+  for (let end = step; end <= ranked.length; end += step) {
+    for (let rank = end - step; rank < end; rank++) addBit(current, ranked[rank] as number);
+    checkpoints.push(current);
+    current = current.slice();
+  }
+  return { values, ids, rows: ranked, step, checkpoints };
+};
+
+/** The first rank whose value is at least `value`; among equal values the first whose id is at least `id`. */
+export const rankOf = ({ values, ids, rows }: RankedColumn, value: number, id = 0): number =>
+  firstRank(rows.length, (rank) => {
+    const row = rows[rank] as number;
+    const difference = (values[row] as number) - value;
+    return difference > 0 || (difference === 0 && (ids[row] as number) >= id);
+  });
+
+const firstRank = (end: number, isReached: (rank: number) => boolean): number => {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** The set of rows with `min <= value <= max`; a bound that is null does not limit. */
+export const rowsBetween = (column: RankedColumn, min: number | null, max: number | null, rowCount: number): Bits => {
+  const { rows, step, checkpoints } = column;
+  const from = min === null ? 0 : rankOf(column, min);
+  const to = max === null ? rows.length : rankOf(column, max, Number.POSITIVE_INFINITY);
+  const bits = makeBits(rowCount);
+  if (to - from <= step) {
+    for (let rank = from; rank < to; rank++) addBit(bits, rows[rank] as number);
+    return bits;
+  }
+  const low = Math.floor(from / step);
+  const high = Math.floor(to / step);
+  const [below, above] = [checkpoints[low] as Bits, checkpoints[high] as Bits];
+  for (let i = 0; i < bits.length; i++) bits[i] = (above[i] as number) & ~(below[i] as number);
+  for (let rank = low * step; rank < from; rank++) dropBit(bits, rows[rank] as number);
+  for (let rank = high * step; rank < to; rank++) addBit(bits, rows[rank] as number);
+  return bits;
+};
+
+/** How many matches have a rank below `rank`. */
+export const matchesBelow = ({ rows, step, checkpoints }: RankedColumn, matches: Bits, rank: number): number => {
+  const checkpoint = Math.floor(rank / step);
+  let count = countCommon(matches, checkpoints[checkpoint] as Bits);
+  for (let i = checkpoint * step; i < rank; i++) if (hasBit(matches, rows[i] as number)) count++;
+  return count;
+};
+
+/** Up to `size` matches in ascending order, after the first `skip`. */
+export const matchesFrom = (column: RankedColumn, matches: Counted, skip: number, size: number): number[] => {
+  if (matches.count <= GATHERED_AT_MOST) return gathered(column, matches).slice(skip, skip + size);
+  const { rows, step, checkpoints } = column;
+  const checkpoint = firstRank(checkpoints.length, (j) => countCommon(matches.bits, checkpoints[j] as Bits) > skip) - 1;
+  let left = skip - countCommon(matches.bits, checkpoints[checkpoint] as Bits);
+  const found: number[] = [];
+  for (let rank = checkpoint * step; rank < rows.length && found.length < size; rank++) {
+    const row = rows[rank] as number;
+    if (!hasBit(matches.bits, row)) continue;
+    if (left > 0) left--;
+    else found.push(row);
+  }
+  return found;
+};
+
+const gathered = ({ values, ids }: RankedColumn, matches: Counted): number[] => {
+  const rows = new Uint32Array(matches.count);
+  writeRows(matches.bits, rows);
+  const at = (numbers: Numbers, row: number) => numbers[row] as number;
+  return [...rows].sort((a, b) => at(values, a) - at(values, b) || at(ids, a) - at(ids, b));
+};

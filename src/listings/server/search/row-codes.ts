@@ -1,0 +1,29 @@
+/** «4+»: so many rooms or more are one choice. */
+const ROOMS_OPEN_ENDED = 4;
+
+/** Rooms as they are filtered and counted: 0 for none, 1, 2, 3, and 4 for four or more. */
+export const roomsClass = (rooms: number): number => Math.min(rooms, ROOMS_OPEN_ENDED);
+
+/** Twenty preferred numbers a decade: each bound of the price ladder is about an eighth above the one before. */
+const decade = [100, 112, 125, 140, 160, 180, 200, 224, 250, 280, 315, 355, 400, 450, 500, 560, 630, 710, 800, 900];
+const DECADES = 9;
+/** One million sum, in tiyin. */
+const LOWEST_BOUND = 100_000_000;
+
+/** Round prices in tiyin, from a million sum to a quadrillion. */
+export const priceLadder: Float64Array = Float64Array.from({ length: decade.length * DECADES + 1 }, (_, i) => {
+  const place = decade[i % decade.length] as number;
+  return (place * LOWEST_BOUND * 10 ** Math.floor(i / decade.length)) / 100;
+});
+
+/** How many bounds of the ladder a price has reached: 0 below the first. Prices of one step share a bar of a histogram. */
+export const priceStep = (priceTiyin: number): number => {
+  let low = 0;
+  let high = priceLadder.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((priceLadder[middle] as number) <= priceTiyin) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

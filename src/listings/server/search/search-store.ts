@@ -1,0 +1,138 @@
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Db } from '#platform/server/db.ts';
+import { type Dictionaries, noFloor, type Row } from './columns.ts';
+import type { Reference } from './copy.ts';
+import { CopyReader, type CopyRow } from './copy-reader.ts';
+
+/** The fields in the order in which `readFields` reads them. */
+const fields = `
+  l.id, l.source_date, l.price_tiyin, l.area_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
+  l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
+  l.realtor_recommended, t.words`;
+
+type Numbers = Omit<Row, 'words'>;
+const DM2_PER_M2 = 100;
+
+const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
+  const id = row.integer() ?? 0;
+  const sourceDate = row.microseconds();
+  const priceTiyin = row.integer() ?? 0;
+  const areaDm2 = row.integer() ?? 0;
+  return {
+    id,
+    sourceDate,
+    priceTiyin,
+    areaDm2,
+    unitPriceTiyin: (priceTiyin * DM2_PER_M2) / areaDm2,
+    category: codes.category.code(row.integer()),
+    process: codes.process.code(row.code()),
+    rooms: row.integer() ?? 0,
+    floor: row.integer() ?? noFloor,
+    buildingFloors: row.integer() ?? noFloor,
+    repair: codes.repair.code(row.code()),
+    material: codes.material.code(row.code()),
+    buildingType: codes.buildingType.code(row.integer()),
+    province: codes.province.code(row.integer()),
+    district: codes.district.code(row.integer()),
+    neighbourhood: codes.neighbourhood.code(row.integer()),
+    company: codes.company.code(row.integer()),
+    recommended: row.integer() ?? 0,
+  };
+};
+
+/** Takes a listing and where its folded words stand in `bytes`. */
+type TakeListing = (listing: Numbers, bytes: Buffer, start: number, end: number) => void;
+
+/** Reads listings that the public may see: all of them, or those among the given ids. */
+export const readListings = (
+  client: pg.Client,
+  codes: Dictionaries,
+  ids: readonly number[] | 'all',
+  take: TakeListing,
+): Promise<void> => {
+  // COPY takes no parameters; ids are whole numbers, which cannot break out of the text.
+  const chosen = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
+  const statement = `
+    copy (select ${fields} from listing l left join listing_text t on t.listing_id = l.id
+           where l.visibility = 'TO_EVERYONE' and sale_status(l.process) <> 'hidden' ${chosen}) to stdout (format binary)`;
+  const reader = new CopyReader((row) => {
+    const listing = readFields(row, codes);
+    const [start, end] = row.field();
+    take(listing, row.bytes, start, end);
+  });
+  return new Promise((resolve, reject) => {
+    const stream = client.query(copyTo(statement));
+    stream.on('data', (piece: Buffer) => reader.read(piece));
+    stream.on('error', reject);
+    stream.on('end', resolve);
+  });
+};
+
+/** What happened up to a moment: the moment as a snapshot of transactions, and the changed listings. */
+export type Pull = {
+  readonly snapshot: string;
+  readonly ids: number[];
+  /** The database's clock in seconds since 1970. */
+  readonly atSeconds: number;
+  readonly dollarRateTiyin: number | null;
+};
+
+/**
+ * Every change that a transaction committed between the two snapshots, so none is missed and none is told twice, in
+ * whatever order transactions end. Days begin at midnight in Tashkent.
+ */
+const changes = `
+  select pg_current_snapshot()::text as snapshot,
+         extract(epoch from clock_timestamp())::float8 as "atSeconds",
+         (select rate_tiyin::float8 from dollar_rate where day <= (clock_timestamp() at time zone 'Asia/Tashkent')::date
+           order by day desc limit 1) as "dollarRateTiyin",
+         array(select distinct listing_id from listing_change
+                where xid >= pg_snapshot_xmin(coalesce($1::pg_snapshot, pg_current_snapshot()))
+                  and not pg_visible_in_snapshot(xid, coalesce($1::pg_snapshot, pg_current_snapshot())))::text[] as ids`;
+
+/** The changes since an earlier snapshot; without one, none, but a snapshot to begin with. Throws when the database is away. */
+export const pullChanges = async (client: pg.Client, since: string | null): Promise<Pull> => {
+  const result = await client.query<Omit<Pull, 'ids'> & { ids: string[] }>({
+    name: 'listing-changes',
+    text: changes,
+    values: [since],
+  });
+  const [row] = result.rows;
+  if (!row) throw new Error('the database told no snapshot');
+  return { ...row, ids: row.ids.map(Number) };
+};
+
+export const readBuildingTypes = async (client: pg.Client): Promise<Reference['buildingTypes']> =>
+  (
+    await client.query<Reference['buildingTypes'][number]>(
+      'select id, code, parent_id as "parentId" from building_type',
+    )
+  ).rows;
+
+/** The ids of listings that carry one of these cadastral numbers. */
+export const idsByCadastralNumber = async (client: pg.Client, numbers: readonly string[]): Promise<number[]> => {
+  const result = await client.query<{ id: string }>(
+    'select id from listing where cadastral_number = any ($1::text[])',
+    [numbers],
+  );
+  return result.rows.map(({ id }) => Number(id));
+};
+
+/** The names and addresses of listings and of their places as people wrote them. */
+export const readWritten = async (client: pg.Client, ids: readonly number[]): Promise<string[]> => {
+  const result = await client.query<{ written: string }>(
+    `select concat_ws(' ', t.name_uz, t.address_uz, p.name_uz, d.name_uz, n.name_uz, t.name_ru, t.address_ru, p.name_ru, d.name_ru, n.name_ru,
+                      t.name_en, t.address_en, p.name_en, d.name_en, n.name_en) as written
+       from listing l join listing_text t on t.listing_id = l.id left join place p on p.id = l.province_id
+       left join place d on d.id = l.district_id left join place n on n.id = l.neighbourhood_id
+      where l.id = any ($1::bigint[])`,
+    [ids],
+  );
+  return result.rows.map(({ written }) => written);
+};
+
+/** Deletes what every copy has read long ago. A copy that was away for so long loads everything anew. */
+export const pruneListingChanges = async (db: Db): Promise<void> => {
+  await db.sql`delete from listing_change where at < clock_timestamp() - interval '1 hour'`;
+};

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { Db } from '#platform/server/db.ts';
+import type { ListingQuery } from '../../rules/query.ts';
+import type { Facets } from './facets.ts';
+import type { Answer } from './keeper.ts';
+import { type Answers, bundled, errorOf, type Question, type Questions } from './messages.ts';
+
+export type { Facets } from './facets.ts';
+
+/** Which listings match, in which order, how many, and the facets. Answers hold everything committed before the call. */
+export type ListingSearch = {
+  /** Ids of one page in order, and the exact total, of what any visitor may see. */
+  find(
+    query: ListingQuery,
+    options?: { facets?: boolean },
+  ): Promise<{ ids: number[]; total: number; facets?: Facets; didYouMean?: string }>;
+  facets(query: ListingQuery): Promise<Facets>;
+  /** Resolves when the copy holds every change committed before the call; tells the generation, which rises with every change. */
+  sync(): Promise<number>;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+
+/**
+ * Loads a copy of all public listings into a thread of its own and answers from it. Calls reject while the database is
+ * away, with the database's error, and work again when it is back. A thread that ends by itself is started anew.
+ */
+export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<ListingSearch> => {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let asked = 0;
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { connection: db.connection } });
+    const end = (error: Error) => {
+      if (worker !== started) return;
+      worker = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    started.on('message', (answers: Answers) => answers.forEach(settle));
+    started.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', () => end(new Error('the search was closed')));
+    return started;
+  };
+  const settle = (answer: Answers[number]) => {
+    const caller = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if ('failure' in answer) caller?.reject(errorOf(answer.failure));
+    else caller?.resolve(answer.answer as never);
+  };
+  const send = bundled<Questions[number]>((questions) => {
+    worker ??= start();
+    worker.postMessage(questions);
+  });
+  const ask = <Result>(question: Question): Promise<Result> =>
+    new Promise<Result>((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      send({ number: asked, question });
+    });
+
+  const search: ListingSearch = {
+    find: (query, options = {}) => ask<Answer>({ ask: 'find', query, facets: options.facets ?? false }),
+    facets: (query) => ask<Facets>({ ask: 'facets', query }),
+    sync: () => ask<number>({ ask: 'sync' }),
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+  try {
+    await search.sync();
+  } catch (error) {
+    await search.close();
+    throw error;
+  }
+  return search;
+};
