@@ -1,3 +1,90 @@
+import { useLoaderData } from 'react-router';
+import type { contract as contentContract } from '#content/contract.ts';
+import { AgencyText } from '#content/web/AgencyText.tsx';
+import { ArticleSection } from '#content/web/ArticleSection.tsx';
+import { AutoSection } from '#content/web/AutoSection.tsx';
+import { Achievements } from '#content/web/Achievements.tsx';
+import { Banner } from '#content/web/Banner.tsx';
+import { NewsSection } from '#content/web/NewsSection.tsx';
+import { PriceAnalytics } from '#content/web/PriceAnalytics.tsx';
+import { RequestForm } from '#content/web/RequestForm.tsx';
+import { ServiceCards } from '#content/web/ServiceCards.tsx';
+import { Testimonials } from '#content/web/Testimonials.tsx';
+import { UsefulLinks } from '#content/web/UsefulLinks.tsx';
+import { VideoFeed } from '#content/web/VideoFeed.tsx';
+import type { contract as listingsContract } from '#listings/contract.ts';
+import { BankTiles } from '#listings/web/BankTiles.tsx';
+import { CardSection } from '#listings/web/CardSection.tsx';
+import { HomeFilterPanel } from '#listings/web/HomeFilterPanel.tsx';
+import { useListingsText } from '#listings/web/text.ts';
+import { api } from '#platform/web/api.ts';
+import { appText } from '../web/head.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+import { Hero } from '../web/Hero.tsx';
+import styles from './HomePage.module.css';
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const loader = async () => {
+  const listings = api<typeof listingsContract>();
+  const [home, content, reference] = await Promise.all([listings('GET /public/listings/home'), api<typeof contentContract>()('GET /public/content/home'), listings('GET /public/reference')]);
+  return { home, content, reference };
+};
+
+/** The threshold: what is new, what is proven, and the way to everything else. */
 export function Component() {
-  return <h1>HomePage</h1>;
+  const { home, content, reference } = useLoaderData<Data>();
+  const t = useListingsText().home;
+  return (
+    <>
+      <Hero count={home.achievements.onSale} />
+      <div className={styles.page}>
+        <div className={styles.panel}>
+          <HomeFilterPanel reference={reference} />
+        </div>
+        <CardSection id="premium" title={t.premium} line={t.premiumLine} cards={home.premium} />
+        <CardSection id="banks" title={t.banks} line={t.banksLine} seeAll={{ to: `/products?sort=NEWEST&cPIds=${home.companies.map(({ id }) => id).join(',')}`, label: t.allBanks }} cards={home.banks}>
+          <BankTiles companies={home.companies} recommended={home.achievements.recommended} />
+        </CardSection>
+        {content.banner && <Banner banner={content.banner} />}
+        <CardSection id="recommended" title={t.recommended} line={t.recommendedLine} seeAll={{ to: '/products?sort=NEWEST&realtorRecommended=true' }} cards={home.recommended} />
+        <CardSection id="multi-storey" title={t.multiStorey} line={t.multiStoreyLine} seeAll={{ to: '/products?sort=NEWEST&cId=8' }} cards={home.multiStorey} />
+        <CardSection id="plots" title={t.plots} line={t.plotsLine} seeAll={{ to: '/products?sort=NEWEST&cId=15' }} cards={home.plots} />
+        <CardSection id="non-residential" title={t.nonResidential} line={t.nonResidentialLine} seeAll={{ to: '/products?sort=NEWEST&cId=19' }} cards={home.nonResidential} />
+        <CardSection id="other" title={t.other} line={t.otherLine} seeAll={{ to: '/products?sort=NEWEST&cId=12' }} cards={home.other} />
+        <CardSection id="sold" title={t.sold} line={t.soldLine} seeAll={{ to: '/products?sort=NEWEST&pPT=SOLD' }} cards={home.sold} />
+        <CardSection id="all" title={t.everything} line={t.everythingLine} seeAll={{ to: '/products?sort=NEWEST' }} cards={home.all} />
+        <AutoSection autos={content.autos} />
+        <UsefulLinks links={content.usefulLinks} />
+        <Achievements achievements={home.achievements} />
+        <div className={styles.pair}>
+          <PriceAnalytics rows={home.analytics} />
+          <VideoFeed videos={content.videos} />
+        </div>
+        <NewsSection news={content.news} />
+        <ArticleSection articles={content.articles} />
+        <ServiceCards services={content.services} />
+        <div className={styles.pair}>
+          <div>
+            <Testimonials testimonials={content.testimonials} />
+            {content.agency && <AgencyText agency={content.agency} />}
+          </div>
+          <RequestForm />
+        </div>
+      </div>
+    </>
+  );
 }
+
+export const head = ({ catalogues, publicUrl }: HeadInput<Data>): Head => {
+  const { siteName, slogan } = appText(catalogues);
+  return {
+    title: siteName,
+    description: slogan,
+    canonical: '/',
+    jsonLd: [
+      { '@type': 'RealEstateAgent', name: siteName, url: publicUrl, logo: `${publicUrl}/icon-512.png`, areaServed: 'UZ' },
+      { '@type': 'WebSite', name: siteName, url: publicUrl, potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/products?s={query}`, 'query-input': 'required name=query' } },
+    ],
+  };
+};

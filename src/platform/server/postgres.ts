@@ -34,11 +34,11 @@ export const startPostgres = async (options: { dataDir: string; log: Log }): Pro
   const runner = await chooseRunner(join(binaries, 'postgres'), dirname(folder));
   await mkdir(socketDir, { recursive: true, mode: 0o700 });
   if (runner.uid !== null) await chown(socketDir, runner.uid, runner.uid);
-  await createCluster({ folder, binaries, runner, log: options.log });
+  const output = await open(join(options.dataDir, 'postgres.log'), 'a');
+  await createCluster({ folder, binaries, runner, output: output.fd, log: options.log });
   await stopLeftover(folder, options.log);
 
   const connection = { host: socketDir, user: 'ostona', database: 'postgres' };
-  const output = await open(join(options.dataDir, 'postgres.log'), 'a');
   let stopping = false;
   let server: ChildProcess;
   const launch = () => {
@@ -89,7 +89,7 @@ const succeeds = (child: ChildProcess) =>
   new Promise<boolean>((done) => child.once('exit', (code) => done(code === 0)).once('error', () => done(false)));
 
 /** Makes the cluster under another name first: a start killed half-way leaves no half-made cluster behind. */
-const createCluster = async (made: { folder: string; binaries: string; runner: Runner; log: Log }) => {
+const createCluster = async (made: { folder: string; binaries: string; runner: Runner; output: number; log: Log }) => {
   if (await stat(join(made.folder, 'PG_VERSION')).catch(() => null)) return;
   made.log.info('creating the database');
   const draft = `${made.folder}.new`;
@@ -97,7 +97,7 @@ const createCluster = async (made: { folder: string; binaries: string; runner: R
   await mkdir(draft, { mode: 0o700 });
   if (made.runner.uid !== null) await chown(draft, made.runner.uid, made.runner.uid);
   const args = ['-D', draft, '-U', 'ostona', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions'];
-  if (!(await succeeds(made.runner.run(join(made.binaries, 'initdb'), args, 2)))) throw new Error('The database could not be created; the lines above say why.');
+  if (!(await succeeds(made.runner.run(join(made.binaries, 'initdb'), args, made.output)))) throw new Error('The database could not be created; see postgres.log in the data folder.');
   await rename(draft, made.folder);
 };
 

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from './app.ts';
+
+const app = await openTestApp();
+
+test('NAV-001 I18-001 home, list, product, help and news answer in Uzbek without prefix, in Russian below /ru and in English below /en', async () => {
+  const [{ id } = { id: 0n }] = await app.db.sql<{ id: bigint }>`select min(id) as id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE'`;
+  for (const path of ['/', '/products', `/products/product/${id}`, '/faq', '/news']) {
+    for (const [prefix, lang] of [['', 'uz'], ['/ru', 'ru'], ['/en', 'en']] as const) {
+      const { status, text } = await app.get(prefix + (path === '/' && prefix ? '' : path));
+      assert.equal(status, 200, prefix + path);
+      assert.ok(text.startsWith(`<!doctype html><html lang="${lang}"`), prefix + path);
+      assert.match(text, /<h1/);
+    }
+  }
+});
+
+test('NAV-002 links inside a page keep the prefix of its language', async () => {
+  const { text } = await app.get('/ru/products');
+  const inside = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '').filter((href) => !/^\/(en|uz)?($|\/|\?)/.test(href) || href.startsWith('/products'));
+  assert.ok(inside.length > 10);
+  for (const href of inside) assert.ok(href.startsWith('/ru') || /^\/(media|assets|api)\//.test(href), href);
+});
+
+test('the page says which address stands for it and for its sisters in other languages', async () => {
+  const { text } = await app.get('/ru/products?page=1&sort=NEWEST&cId=8');
+  assert.match(text, /<link rel="canonical" href="http:\/\/ostona\.test\/ru\/products\?[^"]*cId=8/);
+  for (const lang of ['uz', 'ru', 'en', 'x-default']) assert.ok(text.includes(`hreflang="${lang}"`), lang);
+});
+
+test('security headers stand on every answer, and every page has a nonce of its own', async () => {
+  const [one, two] = [await app.get('/products'), await app.get('/products')];
+  const nonce = (text: string) => /<script type="module" nonce="([^"]+)"/.exec(text)?.[1];
+  assert.ok(nonce(one.text) && nonce(one.text) !== nonce(two.text), 'a kept page gets a fresh nonce');
+  assert.ok(one.headers['content-security-policy']?.includes(`'nonce-${nonce(one.text)}'`));
+  assert.ok(!one.headers['content-security-policy']?.includes("script-src 'self' 'unsafe-inline'"));
+  for (const path of ['/products', '/api/public/catalog/init', '/nowhere', '/api/nothing', '/robots.txt']) {
+    const { headers } = await app.get(path);
+    assert.equal(headers['x-content-type-options'], 'nosniff', path);
+    assert.equal(headers['x-frame-options'], 'DENY', path);
+    assert.ok(headers['content-security-policy'], path);
+    assert.ok(headers['x-request-id'], path);
+  }
+});
+
+test('no page holds an inline script or a style element, so the policy needs no exception', async () => {
+  for (const path of ['/', '/products', '/faq']) {
+    const { text } = await app.get(path);
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+    for (const attributes of scripts) assert.match(attributes, /src=|type="application\/(ld\+)?json"/);
+    assert.ok(!text.includes('<style'));
+  }
+});
+
+test('personal data are masked in logs, also inside an address', async () => {
+  await app.get('/products?s=31234567890123');
+  await app.get('/api/public/listings?s=%2B998901234567&base64Dto=eyJwaW5mbCI6IjMxMjM0NTY3ODkwMTIzIn0');
+  await app.get('/api/nothing?phone=998901234567');
+  assert.ok(!app.logged.some((line) => /31234567890123|998901234567|eyJwaW5m/.test(line)));
+});
+
+test('health, metrics, robots, sitemap, manifest and the API document answer', async () => {
+  assert.deepEqual((await app.get('/health/ready')).body, { status: 'ready' });
+  assert.match((await app.get('/metrics')).text, /ostona_http_seconds_count/);
+  assert.match((await app.get('/robots.txt')).text, /Sitemap: http:\/\/ostona\.test\/sitemap\.xml/);
+  const index = (await app.get('/sitemap.xml')).text;
+  const part = /sitemap-listings-\d+\.xml/.exec(index)?.[0];
+  assert.ok(part);
+  const listed = (await app.get(`/${part}`)).text;
+  assert.match(listed, /<loc>http:\/\/ostona\.test\/ru\/products\/product\/\d+<\/loc>/);
+  assert.equal(((await app.get('/manifest.webmanifest')).body as { name: string }).name, 'Ostona');
+});
+
+test('HTC-004 the API document names every operation with its refusals, and the readable page shows them', async () => {
+  const document = (await app.get('/api/openapi.json')).body as { openapi: string; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>> };
+  assert.equal(document.openapi, '3.1.0');
+  assert.ok(document.paths['/api/public/catalog/init']?.get);
+  assert.ok(document.paths['/api/public/product/{id}']?.get?.responses['404']);
+  assert.match((await app.get('/api/docs')).text, /\/api\/public\/region\/init/);
+});
+
+test('server source never reaches the browser bundle', async () => {
+  const { glob, readFile } = await import('node:fs/promises');
+  let files = 0;
+  for await (const name of glob('build/client/assets/*.js')) {
+    files += 1;
+    const text = await readFile(name, 'utf8');
+    assert.ok(!/select .* from (listing|place)|node:fs|pg-pool|ZodObject/i.test(text), name);
+  }
+  assert.ok(files > 5);
+});

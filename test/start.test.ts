@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ostona-start-'));
+const running = new Set<ChildProcess>();
+after(async () => {
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all([...running].map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done))));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+type House = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
+
+const launch = async (environment: Record<string, string> = {}): Promise<House> => {
+  const port = await freePort();
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['src/app/main.ts'], { env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_LISTINGS: '60', ...environment } });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exited = new Promise<number | null>((done) =>
+    child.once('exit', (code) => {
+      running.delete(child);
+      done(code);
+    }),
+  );
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, exited };
+};
+
+const answers = async (house: House, path: string, status: number, seconds = 40): Promise<Response> => {
+  for (let tries = 0; tries < seconds * 40; tries++) {
+    const response = await fetch(house.url + path).catch(() => null);
+    if (response?.status === status) return response;
+    await sleep(25);
+  }
+  throw new Error(`${path} never answered ${status}:\n${house.output()}`);
+};
+
+const databasePid = async (): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a start that is killed half-way leaves nothing that stops the next one', async () => {
+  for (const ms of [300, 900, 1600]) {
+    const house = await launch();
+    await sleep(ms);
+    house.child.kill('SIGKILL');
+    await house.exited;
+  }
+  const house = await launch();
+  const page = await answers(house, '/products', 200);
+  assert.match(await page.text(), /<h1/);
+  house.child.kill('SIGKILL');
+  await house.exited;
+});
+
+test('after kill -9 the next start finds the old database server running, takes over, and shows the same world', async () => {
+  const before = await databasePid();
+  assert.ok(lives(before), 'the database outlives its application');
+  const house = await launch();
+  const list = (await (await answers(house, '/api/public/listings', 200)).json()) as { total: number };
+  assert.ok(list.total > 0);
+  assert.ok(!lives(before));
+
+  const second = await launch();
+  assert.notEqual(await second.exited, 0, 'a second application may not take the data folder of a living one');
+  assert.match(second.output(), /already runs/);
+
+  house.child.kill('SIGTERM');
+  assert.equal(await house.exited, 0);
+});
+
+test('a clean stop ends the database too', async () => {
+  const house = await launch();
+  await answers(house, '/health/ready', 200);
+  const pid = await databasePid();
+  house.child.kill('SIGINT');
+  assert.equal(await house.exited, 0);
+  assert.ok(!lives(pid));
+});
+
+test('quality 3.1, 3.12: when the database dies, pages say so with 503 and a way to retry, and recover by themselves', async () => {
+  const house = await launch();
+  await answers(house, '/products', 200);
+  process.kill(await databasePid(), 'SIGKILL');
+  const away = await answers(house, '/products', 503, 10);
+  assert.equal(away.headers.get('retry-after'), '5');
+  assert.match(await away.text(), /http-equiv="refresh"/);
+  await answers(house, '/products', 200);
+  assert.equal((await fetch(`${house.url}/health/ready`)).status, 200);
+  house.child.kill('SIGTERM');
+  assert.equal(await house.exited, 0);
+});
+
+test('settings that cannot be used end the start with every fault named', async () => {
+  const house = await launch({ PORT: 'eighty', NODE_ENV: 'production' });
+  assert.equal(await house.exited, 1);
+  assert.match(house.output(), /PORT/);
+  const missing = await launch({ NODE_ENV: 'production' });
+  assert.equal(await missing.exited, 1);
+  assert.match(missing.output(), /DATABASE_URL: is missing/);
+});
