@@ -1,0 +1,48 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { plural } from '#platform/values/plural.ts';
+
+const characters = { one: '# character', other: '# characters' };
+
+export default {
+  close: 'Close',
+  loading: 'Loading',
+  required: 'required',
+  showWhole: 'Show all',
+  showLess: 'Show less',
+  toTop: 'Back to top',
+  noPicture: 'No picture yet',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  page: (p) => `Page ${groupDigits(p.n)}`,
+  pageOf: (p) => `${groupDigits(p.n)} / ${groupDigits(p.pages)}`,
+  notices: 'Messages',
+  secondsLeft: (p) => plural('en', p.n, { one: '# second left', other: '# seconds left' }),
+  smsDigit: (p) => `Digit ${p.n} of the code`,
+  currency: 'Currency of the price',
+  toast: {
+    success: 'Success',
+    warning: 'Warning',
+    error: 'Error',
+    info: 'Information',
+    errorWithoutText: 'An error occurred!',
+  },
+  field: {
+    required: (p) => `${p.label ?? 'This field'} is required`,
+    minLength: (p) => `Enter at least ${plural('en', p.min, characters)}`,
+    maxLength: (p) => `Enter at most ${plural('en', p.max, characters)}`,
+    minValue: (p) => `At least ${p.min}`,
+    maxValue: (p) => `At most ${p.max}`,
+    sameAsPassword: 'The two passwords do not match',
+    numeric: 'Enter digits only',
+    phoneNumber: 'Enter the whole phone number: +998 and 9 digits',
+    location: 'Choose the place on the map',
+    cadastreNumber: 'Please enter a valid cadastral number!',
+    exactLength: (p) => `Enter exactly ${plural('en', p.length, characters)}`,
+    tinLength: 'A TIN has 9 digits',
+    exactValue: (p) => `The value must be exactly ${p.value}`,
+    pinfl: 'Wrong PINFL format: 14 digits with a real date of birth inside',
+    files: (p) => `${p.min} to ${p.max} files can be attached`,
+  },
+} satisfies SameAs<typeof import('./uz.ts').default>;

@@ -1,0 +1,50 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { plural } from '#platform/values/plural.ts';
+
+const characters = { one: '# символ', few: '# символа', many: '# символов' };
+const charactersGenitive = { one: '# символа', few: '# символов', many: '# символов' };
+
+export default {
+  close: 'Закрыть',
+  loading: 'Загрузка',
+  required: 'обязательно',
+  showWhole: 'Показать полностью',
+  showLess: 'Свернуть',
+  toTop: 'К началу страницы',
+  noPicture: 'Фото ещё не загружено',
+  previous: 'Назад',
+  next: 'Вперёд',
+  pages: 'Страницы',
+  page: (p) => `Страница ${groupDigits(p.n)}`,
+  pageOf: (p) => `${groupDigits(p.n)} / ${groupDigits(p.pages)}`,
+  notices: 'Сообщения',
+  secondsLeft: (p) =>
+    plural('ru', p.n, { one: 'Осталась # секунда', few: 'Осталось # секунды', many: 'Осталось # секунд' }),
+  smsDigit: (p) => `Цифра кода ${p.n}`,
+  currency: 'Валюта цены',
+  toast: {
+    success: 'Успешно',
+    warning: 'Внимание',
+    error: 'Ошибка',
+    info: 'Информация',
+    errorWithoutText: 'Произошла ошибка',
+  },
+  field: {
+    required: (p) => (p.label === undefined ? 'Это поле обязательно' : `Заполните поле «${p.label}»`),
+    minLength: (p) => `Введите не менее ${plural('ru', p.min, charactersGenitive)}`,
+    maxLength: (p) => `Введите не более ${plural('ru', p.max, charactersGenitive)}`,
+    minValue: (p) => `Не меньше ${p.min}`,
+    maxValue: (p) => `Не больше ${p.max}`,
+    sameAsPassword: 'Пароли в двух полях не совпадают',
+    numeric: 'Введите только цифры',
+    phoneNumber: 'Введите номер телефона полностью: +998 и 9 цифр',
+    location: 'Отметьте место на карте',
+    cadastreNumber: 'Введите правильный кадастровый номер',
+    exactLength: (p) => `Введите ровно ${plural('ru', p.length, characters)}`,
+    tinLength: 'ИНН состоит из 9 цифр',
+    exactValue: (p) => `Значение должно быть ровно ${p.value}`,
+    pinfl: 'Неверный ПИНФЛ: нужно 14 цифр с настоящей датой рождения внутри',
+    files: (p) => `Можно приложить от ${p.min} до ${p.max} файлов`,
+  },
+} satisfies SameAs<typeof import('./uz.ts').default>;

@@ -1,0 +1,46 @@
+import { groupDigits } from '#platform/values/numeric.ts';
+
+/** Words of the shared controls and the sentences under fields, for every capability. */
+export default {
+  close: 'Yopish',
+  loading: 'Yuklanmoqda',
+  required: 'majburiy',
+  showWhole: 'Toʻliq koʻrsatish',
+  showLess: 'Yigʻish',
+  toTop: 'Sahifa boshiga qaytish',
+  noPicture: 'Surat hali yuklanmagan',
+  previous: 'Oldingi',
+  next: 'Keyingi',
+  pages: 'Sahifalar',
+  page: (p: { n: number }) => `${groupDigits(p.n)}-sahifa`,
+  pageOf: (p: { n: number; pages: number }) => `${groupDigits(p.n)} / ${groupDigits(p.pages)}`,
+  notices: 'Xabarlar',
+  secondsLeft: (p: { n: number }) => `${p.n} soniya qoldi`,
+  smsDigit: (p: { n: number }) => `Kodning ${p.n}-raqami`,
+  currency: 'Narx birligi',
+  toast: {
+    success: 'Muvaffaqiyatli',
+    warning: 'Diqqat',
+    error: 'Xatolik',
+    info: 'Maʼlumot',
+    errorWithoutText: 'Xatolik yuz berdi',
+  },
+  /** Sentences under fields. A label begins the sentence where it is given. */
+  field: {
+    required: (p: { label?: string | undefined }) => `${p.label ?? 'Bu maydon'} toʻldirilishi shart`,
+    minLength: (p: { min: number }) => `Kamida ${groupDigits(p.min)} ta belgi kiriting`,
+    maxLength: (p: { max: number }) => `Koʻpi bilan ${groupDigits(p.max)} ta belgi kiriting`,
+    minValue: (p: { min: string }) => `Eng kami ${p.min}`,
+    maxValue: (p: { max: string }) => `Eng koʻpi ${p.max}`,
+    sameAsPassword: 'Ikki maydondagi parol bir xil emas',
+    numeric: 'Faqat raqam kiriting',
+    phoneNumber: 'Telefon raqamini toʻliq kiriting: +998 va 9 ta raqam',
+    location: 'Joyni xaritada belgilang',
+    cadastreNumber: 'Kadastr raqamini toʻgʻri kiriting',
+    exactLength: (p: { length: number }) => `Aynan ${groupDigits(p.length)} ta belgi kiriting`,
+    tinLength: 'STIR 9 ta raqamdan iborat boʻladi',
+    exactValue: (p: { value: string }) => `Qiymat aynan ${p.value} boʻlishi kerak`,
+    pinfl: 'JSHSHIR notoʻgʻri: 14 ta raqam, ichida haqiqiy tugʻilgan sana boʻlishi kerak',
+    files: (p: { min: number; max: number }) => `${p.min} tadan ${p.max} tagacha fayl biriktirish mumkin`,
+  },
+};

@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { useKitText } from './kit-text.ts';
+import styles from './Modal.module.css';
+import { useModal } from './use-modal.ts';
+
+export type ModalProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Read aloud when it opens, and shown unless something else in it says the same. */
+  title: string;
+  isTitleHidden?: boolean;
+  /** A press on the dimmed page closes it too; not where an answer or typed text would be lost. */
+  closeOnOutside?: boolean;
+  /** Buttons that stay in sight below the content. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What dialogs and drawers share: a title, a close button, scrolling content. The content exists only while it is open. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  closeOnOutside = true,
+  footer,
+  className,
+  children,
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const text = useKitText();
+  useModal(dialog, isOpen);
+  const closeFromOutside = (event: MouseEvent) => {
+    if (closeOnOutside && event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, className)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeFromOutside}
+    >
+      {isOpen && (
+        <div className={styles.inside}>
+          <header className={styles.head}>
+            <h2 id={id} className={classNames('h3', isTitleHidden && 'visually-hidden')}>
+              {title}
+            </h2>
+            <IconButton icon="x" label={text.close} className={styles.close} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { groupDigits } from '#platform/values/numeric.ts';
+import { pageWindow } from '#platform/values/page-window.ts';
+import { LinkButton } from './Button.tsx';
+import { useKitText } from './kit-text.ts';
+import { Link } from './Link.tsx';
+import styles from './Pager.module.css';
+
+type PagerProps = {
+  page: number;
+  pages: number;
+  /** The address of a page, below the language prefix. */
+  addressOf: (page: number) => string;
+};
+
+/** Previous, pages, next, all as links; on a phone «Oldingi», «2 / 15», «Keyingi». Nothing if there is one page. */
+export function Pager({ page, pages, addressOf }: PagerProps) {
+  const text = useKitText();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={text.pages}>
+      {page > 1 && (
+        <LinkButton look="line" icon="chevron-left" to={addressOf(page - 1)} rel="prev" className={styles.previous}>
+          {text.previous}
+        </LinkButton>
+      )}
+      <span className={styles.brief}>{text.pageOf({ n: page, pages })}</span>
+      <ol className={styles.pages}>
+        {pageWindow(page, pages).map((mark, at) => (
+          <li key={mark === 'gap' ? `gap${at}` : mark}>
+            {mark === 'gap' ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                to={addressOf(mark)}
+                className={styles.page}
+                aria-label={text.page({ n: mark })}
+                aria-current={mark === page ? 'page' : undefined}
+              >
+                {groupDigits(mark)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <LinkButton look="line" iconAfter="chevron-right" to={addressOf(page + 1)} rel="next" className={styles.next}>
+          {text.next}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

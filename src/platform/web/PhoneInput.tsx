@@ -1,0 +1,28 @@
+import { limits } from '#platform/values/limits.ts';
+import { maskPhone } from '#platform/values/phone.ts';
+import { typeShaped } from './shaped-typing.ts';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
+
+type PhoneInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue'> & {
+  /** The masked text so far, '' to '+998 90 123-45-67'. */
+  value: string;
+  onValue: (masked: string) => void;
+};
+
+/** A phone of Uzbekistan under the mask +998 ## ###-##-##; any pasted spelling is understood. */
+export function PhoneInput({ value, onValue, ...rest }: PhoneInputProps) {
+  return (
+    <TextInput
+      autoComplete="tel"
+      placeholder="+998 00 000-00-00"
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      inputClassName="num"
+      value={value}
+      // Pasted text may be longer than the mask before it is shaped.
+      maxLength={2 * limits.maskedPhoneLength}
+      onChange={(event) => onValue(typeShaped(event.target, maskPhone, /\d/))}
+    />
+  );
+}

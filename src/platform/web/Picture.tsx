@@ -1,0 +1,72 @@
+import { classNames } from './class-names.ts';
+import { useKitText } from './kit-text.ts';
+import styles from './Picture.module.css';
+
+export type PictureSource = {
+  /** `srcset` of each format: '/media/1-320.avif 320w, /media/1-640.avif 640w'. */
+  avif?: string;
+  webp?: string;
+  /** For browsers that know neither. */
+  src: string;
+  /** A tiny picture as a data address, shown blurred until the real one comes. */
+  blur?: string;
+};
+
+type PictureProps = {
+  /** Null if the listing has no picture: the placeholder stands in its place. */
+  source: PictureSource | null;
+  alt: string;
+  /** The width it takes, as in the `sizes` attribute: '(min-width: 1280px) 304px, 92vw'. */
+  sizes: string;
+  width: number;
+  height: number;
+  /** The first pictures of a page are fetched at once, the others when they come near. */
+  isEager?: boolean;
+  className?: string;
+};
+
+/**
+ * A picture that is loading, loaded or absent. The frame keeps its proportions; `watchPictures` marks what failed, for
+ * all pictures of the page at once, so that a card costs no code of its own.
+ */
+export function Picture({ source, alt, sizes, width, height, isEager = false, className }: PictureProps) {
+  const text = useKitText();
+  const frame = classNames(styles.frame, className);
+  const ratio = { '--ratio': `${width} / ${height}` };
+  if (!source)
+    return (
+      <span
+        className={frame}
+        role="img"
+        aria-label={`${alt}. ${text.noPicture}`}
+        data-picture="absent"
+        data-absent={text.noPicture}
+        style={ratio}
+      />
+    );
+  return (
+    <span
+      className={frame}
+      data-picture="loading"
+      data-absent={text.noPicture}
+      style={{ ...ratio, '--blur': source.blur && `url(${source.blur})` }}
+      // The state may have been marked before React came.
+      suppressHydrationWarning
+    >
+      <picture>
+        {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
+        {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+        <img
+          src={source.src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
+          decoding="async"
+          className={styles.image}
+        />
+      </picture>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { limits } from '#platform/values/limits.ts';
+import { useKitText } from './kit-text.ts';
+import styles from './ProgressLine.module.css';
+
+/**
+ * The line at the top while a navigation is under way. It shows after 200 ms, so a fast one has none, and fills over
+ * 5000 ms (NAV-036, NAV-037); the style sheet does both.
+ */
+export function ProgressLine({ isActive }: { isActive: boolean }) {
+  const text = useKitText();
+  if (!isActive) return null;
+  return (
+    <div
+      className={styles.line}
+      role="progressbar"
+      aria-label={text.loading}
+      style={{ '--throttle': `${limits.progressThrottleMs}ms`, '--duration': `${limits.progressMs}ms` }}
+    />
+  );
+}

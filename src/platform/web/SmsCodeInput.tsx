@@ -1,0 +1,88 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { useKitText } from './kit-text.ts';
+import styles from './SmsCodeInput.module.css';
+
+type SmsCodeInputProps = {
+  label: string;
+  /** The digits so far, from the first box on. */
+  value: string;
+  onValue: (digits: string) => void;
+  isInvalid?: boolean;
+  isDisabled?: boolean;
+  /** The id of the sentence that explains the error. */
+  describedBy?: string;
+};
+
+const places = Array.from({ length: limits.smsCodeLength }, (_, at) => at);
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Six boxes of one digit each (SMS-008): the focus moves on by itself, and a pasted or suggested code fills them all. */
+export function SmsCodeInput({
+  label,
+  value,
+  onValue,
+  isInvalid = false,
+  isDisabled = false,
+  describedBy,
+}: SmsCodeInputProps) {
+  const text = useKitText();
+  const row = useRef<HTMLDivElement>(null);
+  const focusBox = (at: number) =>
+    row.current?.querySelectorAll('input')[Math.max(0, Math.min(at, limits.smsCodeLength - 1))]?.focus();
+  const put = (at: number, typed: string) => {
+    const from = Math.min(at, value.length);
+    onValue((value.slice(0, from) + typed + value.slice(from + typed.length)).slice(0, limits.smsCodeLength));
+    focusBox(from + typed.length);
+  };
+  const type = (at: number, content: string) => {
+    // A box that already holds a digit gets the new one beside it; a suggested code comes whole into the first box.
+    const typed = digitsOf(
+      content.length > 1 && content.length < limits.smsCodeLength ? content.replace(value[at] ?? '', '') : content,
+    );
+    if (typed) put(at, typed);
+  };
+  const press = (at: number, event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') focusBox(at - 1);
+    if (event.key === 'ArrowRight') focusBox(at + 1);
+    if (event.key !== 'Backspace') return;
+    event.preventDefault();
+    const last = value[at] === undefined ? at - 1 : at;
+    onValue(value.slice(0, Math.max(0, last)) + value.slice(last + 1));
+    focusBox(last);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, limits.smsCodeLength);
+    if (!digits) return;
+    onValue(digits);
+    focusBox(digits.length);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.row}
+      ref={row}
+      onPaste={paste}
+      style={{ '--box': `${limits.smsBoxPx}px` }}
+    >
+      {places.map((at) => (
+        <input
+          key={at}
+          className={styles.box}
+          inputMode="numeric"
+          autoComplete={at === 0 ? 'one-time-code' : 'off'}
+          aria-label={text.smsDigit({ n: at + 1 })}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          disabled={isDisabled}
+          value={value[at] ?? ''}
+          onChange={(event) => type(at, event.target.value)}
+          onKeyDown={(event) => press(at, event)}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useKitText } from './kit-text.ts';
+import styles from './Spinner.module.css';
+
+/** A turning arc for waits that have no shape of their own (INP-001). It says «loading» to those who listen. */
+export function Spinner({ size = 24 }: { size?: number }) {
+  const text = useKitText();
+  return (
+    <span className={styles.spinner} role="status" style={{ '--size': `${size}px` }}>
+      <span className="visually-hidden">{text.loading}</span>
+    </span>
+  );
+}
