@@ -5,7 +5,15 @@ import { lit, type Palette } from './palette.ts';
 export const carColours = ['#f2f4f7', '#31363f', '#2f55a4', '#b9c0c9', '#a8323c', '#d8cfc0'] as const;
 
 /** A sedan seen from the side, drawn 300 units long in its own frame: nose right, wheels touching y = 0. */
-export function drawCar(sheet: Sheet, palette: Palette, x: number, y: number, scale: number, paint: string, flip = false): void {
+export function drawCar(
+  sheet: Sheet,
+  palette: Palette,
+  x: number,
+  y: number,
+  scale: number,
+  paint: string,
+  flip = false,
+): void {
   const sign = flip ? -1 : 1;
   sheet.moved(`translate(${num(x)} ${num(y)}) scale(${(scale * sign).toFixed(3)} ${scale.toFixed(3)})`, () => {
     sheet.fill(oval(152, -2, 168, 11), '#141a33', 0.32);
@@ -21,14 +29,31 @@ const bodyShape =
 
 function drawBody(sheet: Sheet, palette: Palette, colour: string): void {
   const shade = mix(colour, palette.shade, 0.45);
-  const paint = sheet.linear([0, -106], [0, -18], [[0, lighter(colour, 0.25)], [0.45, colour], [0.62, mix(colour, shade, 0.25)], [1, shade]]);
+  const paint = sheet.linear(
+    [0, -106],
+    [0, -18],
+    [
+      [0, lighter(colour, 0.25)],
+      [0.45, colour],
+      [0.62, mix(colour, shade, 0.25)],
+      [1, shade],
+    ],
+  );
   sheet.fill(bodyShape, paint);
   sheet.fill('M14 -61C90 -66 200 -66 288 -52C220 -60 100 -60 12 -54Z', lighter(colour, 0.5), 0.55);
   sheet.fill('M8 -30L292 -28Q292 -18 286 -18L14 -18Q8 -18 8 -30Z', darker(colour, 0.45), 0.8);
 }
 
 function drawGlass(sheet: Sheet, palette: Palette): void {
-  const pane = sheet.linear([70, -100], [150, -64], [[0, mix(palette.glass[2] ?? '#9bb', '#ffffff', 0.25)], [0.5, palette.glass[0] ?? '#577'], [1, darker(palette.glass[3] ?? '#466', 0.35)]]);
+  const pane = sheet.linear(
+    [70, -100],
+    [150, -64],
+    [
+      [0, mix(palette.glass[2] ?? '#9bb', '#ffffff', 0.25)],
+      [0.5, palette.glass[0] ?? '#577'],
+      [1, darker(palette.glass[3] ?? '#466', 0.35)],
+    ],
+  );
   sheet.fill('M64 -68C80 -84 98 -97 126 -99L128 -68Z', pane);
   sheet.fill('M136 -99C168 -99 184 -88 202 -69L138 -68Z', pane);
   sheet.fill('M92 -68L112 -96L122 -98L106 -68ZM150 -68L158 -97L166 -96L160 -68Z', '#ffffff', 0.22);
@@ -43,7 +68,14 @@ function drawDetails(sheet: Sheet, palette: Palette, colour: string): void {
   sheet.fill('M272 -58Q288 -54 294 -46L276 -46Q268 -50 272 -58Z', bright ? '#fff2c4' : '#f5f2e4');
   sheet.fill('M6 -58L20 -60L20 -46L5 -44Z', '#c93f43');
   if (bright) {
-    const beam = sheet.linear([292, 0], [430, 0], [[0, '#ffedb5', 0.55], [1, '#ffedb5', 0]]);
+    const beam = sheet.linear(
+      [292, 0],
+      [430, 0],
+      [
+        [0, '#ffedb5', 0.55],
+        [1, '#ffedb5', 0],
+      ],
+    );
     sheet.fill('M292 -52L430 -74L430 -6L292 -44Z', beam);
   }
   sheet.fill(box(280, -36, 14, 6), darker(colour, 0.55), 0.7);

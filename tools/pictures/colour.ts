@@ -6,7 +6,13 @@ const channelsOf = (hex: string): Channels => {
 };
 
 const hexOf = (channels: Channels): string =>
-  `#${channels.map((channel) => Math.max(0, Math.min(255, Math.round(channel))).toString(16).padStart(2, '0')).join('')}`;
+  `#${channels
+    .map((channel) =>
+      Math.max(0, Math.min(255, Math.round(channel)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The colour `share` (0..1) of the way from `from` to `to`, both as #rrggbb. */
 export function mix(from: string, to: string, share: number): string {

@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, star, type Sheet } from './draw.ts';
+import { box, Ink, line, num, outline, oval, type Sheet, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { drawBush, drawFlowers, drawPoplar, drawRoundTree } from './trees.ts';
@@ -14,13 +14,35 @@ export function drawGarden(sheet: Sheet, palette: Palette, random: Random): void
 }
 
 /** The yard wall with its tiled crest, the carved gate and a vine on a trellis. */
-export function drawWallAndGate(sheet: Sheet, palette: Palette, random: Random, from: number, wood: string, wall: string): void {
+export function drawWallAndGate(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  from: number,
+  wood: string,
+  wall: string,
+): void {
   const top = 438;
   const foot = 640;
   const tone = mix(lit(palette, wall), palette.shade, 0.14);
-  sheet.fill(box(from, top, 1200 - from, foot - top), sheet.linear([from, 0], [1200, 0], [[0, mix(tone, palette.shade, 0.18)], [0.3, tone], [1, mix(tone, palette.shade, 0.1)]]));
+  sheet.fill(
+    box(from, top, 1200 - from, foot - top),
+    sheet.linear(
+      [from, 0],
+      [1200, 0],
+      [
+        [0, mix(tone, palette.shade, 0.18)],
+        [0.3, tone],
+        [1, mix(tone, palette.shade, 0.1)],
+      ],
+    ),
+  );
   let courses = '';
-  for (let y = top + 26; y < foot; y += 26) courses += line([[from, y], [1200, y]]);
+  for (let y = top + 26; y < foot; y += 26)
+    courses += line([
+      [from, y],
+      [1200, y],
+    ]);
   sheet.stroke(courses, palette.shade, 1, 0.16);
   sheet.fill(box(from, top - 12, 1200 - from, 14), lit(palette, '#a4644d'));
   sheet.fill(box(from, top + 2, 1200 - from, 8), palette.shade, 0.3);
@@ -28,14 +50,30 @@ export function drawWallAndGate(sheet: Sheet, palette: Palette, random: Random, 
   drawVine(sheet, palette, random, from - 6, from + 130);
 }
 
-function drawGate(sheet: Sheet, palette: Palette, random: Random, x: number, foot: number, wood: string, wall: string): void {
+function drawGate(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  x: number,
+  foot: number,
+  wood: string,
+  wall: string,
+): void {
   const wide = 170;
   const tall = 218;
   const pier = lit(palette, wall);
   const base = lit(palette, random.pick([wood, '#3f7d78', '#2f5f93', '#8d5a35']));
   sheet.fill(box(x - 34, foot - tall - 40, wide + 68, tall + 40), lighter(pier, 0.1));
   sheet.fill(box(x + wide + 10, foot - tall - 40, 24, tall + 40), palette.shade, 0.2);
-  sheet.fill(outline([[x - 48, foot - tall - 40], [x + wide + 48, foot - tall - 40], [x + wide + 30, foot - tall - 66], [x - 30, foot - tall - 66]]), lit(palette, '#9c5a45'));
+  sheet.fill(
+    outline([
+      [x - 48, foot - tall - 40],
+      [x + wide + 48, foot - tall - 40],
+      [x + wide + 30, foot - tall - 66],
+      [x - 30, foot - tall - 66],
+    ]),
+    lit(palette, '#9c5a45'),
+  );
   sheet.fill(box(x - 34, foot - tall - 40, wide + 68, 9), palette.shade, 0.35);
   const frieze = new Ink();
   for (let at = x - 20; at < x + wide + 20; at += 21) {
@@ -65,7 +103,11 @@ function drawGate(sheet: Sheet, palette: Palette, random: Random, x: number, foo
 function drawVine(sheet: Sheet, palette: Palette, random: Random, from: number, to: number): void {
   const wood = mix(lit(palette, '#8c6a48'), palette.shade, 0.2);
   sheet.fill(box(from + 14, 420, 8, 218) + box(to - 20, 420, 8, 218) + box(from - 6, 412, to - from + 16, 8), wood);
-  sheet.stroke(`M${num(from + 30)} 638C${num(from + 8)} 560 ${num(from + 44)} 500 ${num(from + 20)} 420`, palette.trunk, 5);
+  sheet.stroke(
+    `M${num(from + 30)} 638C${num(from + 8)} 560 ${num(from + 44)} 500 ${num(from + 20)} 420`,
+    palette.trunk,
+    5,
+  );
   const [dark, body, light] = random.pick(palette.leaves);
   let back = '';
   let front = '';
@@ -85,7 +127,15 @@ function drawVine(sheet: Sheet, palette: Palette, random: Random, from: number, 
   for (let bunch = 0; bunch < 5; bunch += 1) {
     const x = from + 12 + bunch * ((to - from) / 5) + random.between(-6, 6);
     const y = 438 + random.between(-4, 14);
-    for (const [dx, dy] of [[-6, 0], [0, 0], [6, 0], [-3, 6], [3, 6], [0, 12]] as const) grapes += oval(x + dx, y + dy, 4);
+    for (const [dx, dy] of [
+      [-6, 0],
+      [0, 0],
+      [6, 0],
+      [-3, 6],
+      [3, 6],
+      [0, 12],
+    ] as const)
+      grapes += oval(x + dx, y + dy, 4);
   }
   sheet.fill(grapes, lit(palette, random.pick(['#6b3f7d', '#9fb24a'])));
 }
@@ -94,10 +144,28 @@ function drawVine(sheet: Sheet, palette: Palette, random: Random, from: number, 
 export function drawCourt(sheet: Sheet, palette: Palette, random: Random): void {
   const top = 628;
   const stone = lit(palette, random.pick(['#d9cfc2', '#d6d2cc', '#dcc8b4']));
-  sheet.fill(box(0, top, 1200, 172), sheet.linear([0, top], [0, 800], [[0, mix(stone, palette.haze, 0.2)], [1, mix(stone, palette.shade, 0.16)]]));
+  sheet.fill(
+    box(0, top, 1200, 172),
+    sheet.linear(
+      [0, top],
+      [0, 800],
+      [
+        [0, mix(stone, palette.haze, 0.2)],
+        [1, mix(stone, palette.shade, 0.16)],
+      ],
+    ),
+  );
   let joints = '';
-  for (const y of [640, 656, 677, 704, 738, 780]) joints += line([[0, y], [1200, y]]);
-  for (let x = -1000; x < 2200; x += 116) joints += line([[600 + (x - 600) * 0.55, top], [x, 800]]);
+  for (const y of [640, 656, 677, 704, 738, 780])
+    joints += line([
+      [0, y],
+      [1200, y],
+    ]);
+  for (let x = -1000; x < 2200; x += 116)
+    joints += line([
+      [600 + (x - 600) * 0.55, top],
+      [x, 800],
+    ]);
   sheet.stroke(joints, palette.shade, 1.2, 0.22);
   const leaf = random.pick(palette.leaves);
   drawRoundTree(sheet, palette, random, random.between(1090, 1130), 724, random.between(330, 370), leaf);

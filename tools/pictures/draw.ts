@@ -1,4 +1,5 @@
 export type Point = readonly [x: number, y: number];
+export type Crop = readonly [x: number, y: number, width: number, height: number];
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** One decimal is finer than a pixel at every size we render and keeps the drawings small. */
@@ -21,8 +22,7 @@ export const rounded = (x: number, y: number, width: number, height: number, rad
   return `M${num(x + r)} ${num(y)}h${num(width - 2 * r)}${arc(r, r)}v${num(height - 2 * r)}${arc(-r, r)}h${num(2 * r - width)}${arc(-r, -r)}v${num(2 * r - height)}${arc(r, -r)}Z`;
 };
 
-export const line = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
+export const line = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
 
 /** A star with `tips` outer corners, the first pointing up. */
 export const star = (x: number, y: number, tips: number, outer: number, inner: number): Point[] =>
@@ -56,8 +56,7 @@ export class Sheet {
   linear(from: Point, to: Point, stops: readonly Stop[]): string {
     const where = `x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"`;
     return this.define(
-      (id) =>
-        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${stopsOf(stops)}</linearGradient>`,
+      (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${stopsOf(stops)}</linearGradient>`,
     );
   }
 
@@ -65,8 +64,7 @@ export class Sheet {
   radial(centre: Point, radius: number, stops: readonly Stop[]): string {
     const where = `cx="${num(centre[0])}" cy="${num(centre[1])}" r="${num(radius)}"`;
     return this.define(
-      (id) =>
-        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${stopsOf(stops)}</radialGradient>`,
+      (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${stopsOf(stops)}</radialGradient>`,
     );
   }
 
@@ -103,9 +101,10 @@ export class Sheet {
     this.parts.push('</g>');
   }
 
-  /** The drawing as an SVG file; `crop` shows a part of it, `pixels` sets the size it renders at. */
-  toSvg(crop: readonly [x: number, y: number, width: number, height: number] = [0, 0, this.width, this.height]): string {
-    const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop.join(' ')}" width="${crop[2]}" height="${crop[3]}">`;
+  /** The drawing as an SVG file, `pixels` wide; `crop` shows a part of it. */
+  toSvg(pixels: number = this.width, crop: Crop = [0, 0, this.width, this.height]): string {
+    const size = `width="${pixels}" height="${Math.round((pixels * crop[3]) / crop[2])}"`;
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${crop.join(' ')}" ${size} preserveAspectRatio="xMidYMid slice">`;
     return `${head}<defs>${this.definitions.join('')}</defs>${this.parts.join('')}</svg>`;
   }
 }

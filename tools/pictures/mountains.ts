@@ -11,14 +11,33 @@ export function drawMountains(sheet: Sheet, palette: Palette, random: Random, ba
   const step = sheet.width / (count - 1);
   for (let index = 0; index < count; index += 1) {
     const rise = height * random.between(0.62, 1.05);
-    const peak = { x: index * step + random.between(-0.3, 0.3) * step, top: base - rise, half: rise * random.between(1.05, 1.4) };
+    const peak = {
+      x: index * step + random.between(-0.3, 0.3) * step,
+      top: base - rise,
+      half: rise * random.between(1.05, 1.4),
+    };
     drawPeak(sheet, palette, random, peak, base);
   }
-  const fade = sheet.linear([0, base - height], [0, base], [[0, palette.haze, 0], [0.55, palette.haze, 0.3], [1, palette.haze, 0.95]]);
+  const fade = sheet.linear(
+    [0, base - height],
+    [0, base],
+    [
+      [0, palette.haze, 0],
+      [0.55, palette.haze, 0.3],
+      [1, palette.haze, 0.95],
+    ],
+  );
   sheet.fill(box(0, base - height, sheet.width, height + 20), fade);
   drawHills(sheet, palette, random, base, height * 0.42);
   drawCity(sheet, palette, random, base);
-  const mist = sheet.linear([0, base - 70], [0, base], [[0, palette.haze, 0], [1, palette.haze, 0.7]]);
+  const mist = sheet.linear(
+    [0, base - 70],
+    [0, base],
+    [
+      [0, palette.haze, 0],
+      [1, palette.haze, 0.7],
+    ],
+  );
   sheet.fill(box(0, base - 70, sheet.width, 90), mist);
 }
 
@@ -40,19 +59,42 @@ function drawPeak(sheet: Sheet, palette: Palette, random: Random, peak: Peak, ba
   const left = flank(random, peak, base, -1);
   const right = flank(random, peak, base, 1);
   const tall = base - peak.top;
-  const ridge: Point[] = [0.2, 0.38, 0.55, 0.75, 1].map((share, index): Point => [
-    peak.x + (index % 2 === 0 ? 0.1 : -0.05) * peak.half * (0.4 + share) + random.between(-4, 4),
-    peak.top + tall * share,
-  ]);
+  const ridge: Point[] = [0.2, 0.38, 0.55, 0.75, 1].map(
+    (share, index): Point => [
+      peak.x + (index % 2 === 0 ? 0.1 : -0.05) * peak.half * (0.4 + share) + random.between(-4, 4),
+      peak.top + tall * share,
+    ],
+  );
   sheet.fill(outline([summit, ...right, ...[...left].reverse()]), palette.peak.lit);
   sheet.fill(outline([summit, ...right, ...[...ridge].reverse()]), palette.peak.shade);
   const [l1, l2] = [left[0], left[1]];
   const [r1, r2] = [right[0], right[1]];
   const [m1, m2] = [ridge[0], ridge[1]];
   if (!l1 || !l2 || !r1 || !r2 || !m1 || !m2) return;
-  const tooth = (a: Point, b: Point, share: number, drop: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share + tall * drop];
-  const bright = [summit, l1, l2, tooth(l2, m2, 0.3, -0.09), tooth(l2, m2, 0.55, 0.06), tooth(l2, m2, 0.75, -0.06), m2, m1];
-  const dim = [summit, m1, m2, tooth(m2, r2, 0.28, -0.08), tooth(m2, r2, 0.5, 0.05), tooth(m2, r2, 0.75, -0.07), r2, r1];
+  const tooth = (a: Point, b: Point, share: number, drop: number): Point => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share + tall * drop,
+  ];
+  const bright = [
+    summit,
+    l1,
+    l2,
+    tooth(l2, m2, 0.3, -0.09),
+    tooth(l2, m2, 0.55, 0.06),
+    tooth(l2, m2, 0.75, -0.06),
+    m2,
+    m1,
+  ];
+  const dim = [
+    summit,
+    m1,
+    m2,
+    tooth(m2, r2, 0.28, -0.08),
+    tooth(m2, r2, 0.5, 0.05),
+    tooth(m2, r2, 0.75, -0.07),
+    r2,
+    r1,
+  ];
   sheet.fill(outline(bright), palette.peak.snow);
   sheet.fill(outline(dim), palette.peak.snowShade);
 }

@@ -1,13 +1,19 @@
+import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { frame, placeBuilding, streetCamera, type Building, type Wall } from './camera.ts';
-import { Ink, line, outline, star, type Point, type Sheet } from './draw.ts';
-import { hazed, lit, shaded, type Palette } from './palette.ts';
+import { Ink, line, outline, type Point, type Sheet, star } from './draw.ts';
+import { hazed, lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
 
 type Bay = 'window' | 'wide' | 'balcony' | 'loggia' | 'stairs';
-type Finish = { wall: string; trim: string; panels: readonly [string, string, string]; mosaic: readonly [string, string, string]; floors: number };
+type Finish = {
+  wall: string;
+  trim: string;
+  panels: readonly [string, string, string];
+  mosaic: readonly [string, string, string];
+  floors: number;
+};
 
 const bayMetres = 3.2;
 const floorMetres = 2.9;
@@ -20,13 +26,24 @@ const sections: readonly (readonly Bay[])[] = [
 ];
 
 const walls = [
-  ['#ebe4d4', '#b8746a'], ['#e6ded6', '#8f7b6d'], ['#e9dcc0', '#a9804f'], ['#dfe3e4', '#6f86a5'], ['#efe2d2', '#c08a5c'], ['#e4dfcd', '#7f9a86'],
+  ['#ebe4d4', '#b8746a'],
+  ['#e6ded6', '#8f7b6d'],
+  ['#e9dcc0', '#a9804f'],
+  ['#dfe3e4', '#6f86a5'],
+  ['#efe2d2', '#c08a5c'],
+  ['#e4dfcd', '#7f9a86'],
 ] as const;
 const panelSets = [
-  ['#f6f2e8', '#c98d83', '#d9d3c6'], ['#f4f1ea', '#7ba0c4', '#d5d9da'], ['#f7f0de', '#d8a766', '#d8cfbb'], ['#f3f2ea', '#86aa94', '#d6d6c8'],
+  ['#f6f2e8', '#c98d83', '#d9d3c6'],
+  ['#f4f1ea', '#7ba0c4', '#d5d9da'],
+  ['#f7f0de', '#d8a766', '#d8cfbb'],
+  ['#f3f2ea', '#86aa94', '#d6d6c8'],
 ] as const;
 const mosaics = [
-  ['#8b4352', '#f3ecdc', '#2f5fae'], ['#1f5f86', '#f5ecd4', '#e7a744'], ['#2a7f86', '#f3f0e2', '#1f4f95'], ['#a45a3c', '#f6ead4', '#2d7f8b'],
+  ['#8b4352', '#f3ecdc', '#2f5fae'],
+  ['#1f5f86', '#f5ecd4', '#e7a744'],
+  ['#2a7f86', '#f3f0e2', '#1f4f95'],
+  ['#a45a3c', '#f6ead4', '#2d7f8b'],
 ] as const;
 
 /** A panel block of flats: seams, three tones of balconies, entrances, stars on the end wall. */
@@ -38,7 +55,14 @@ export function panelBlock(palette: Palette, random: Random): Sheet {
   const height = plinthMetres + floors * floorMetres + 0.9;
   const turn = random.between(0.46, 0.6);
   const tall = floors > 5;
-  const wish = { height, turn, unit: bayMetres, topY: tall ? random.between(40, 70) : random.between(85, 125), edgeX: tall ? random.between(780, 840) : random.between(850, 905), leftX: tall ? random.between(240, 330) : random.between(110, 190) };
+  const wish = {
+    height,
+    turn,
+    unit: bayMetres,
+    topY: tall ? random.between(40, 70) : random.between(85, 125),
+    edgeX: tall ? random.between(780, 840) : random.between(850, 905),
+    leftX: tall ? random.between(240, 330) : random.between(110, 190),
+  };
   const place = frame(streetCamera, wish);
   const building = placeBuilding(streetCamera, { ...place, turn, side: tall ? 14 : 12, height });
   sheet.fill(building.shadow, palette.shade, 0.35);
@@ -58,9 +82,25 @@ function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Fin
   const bright = lit(palette, look.wall);
   const [near] = front.at(0, 0);
   const [far] = front.at(frontMetres, 0);
-  sheet.fill(front.patch(0, 0, frontMetres, heightMetres), sheet.linear([far, 0], [near, 0], [[0, hazed(palette, bright, 0.18)], [1, bright]]));
+  sheet.fill(
+    front.patch(0, 0, frontMetres, heightMetres),
+    sheet.linear(
+      [far, 0],
+      [near, 0],
+      [
+        [0, hazed(palette, bright, 0.18)],
+        [1, bright],
+      ],
+    ),
+  );
   const dim = shaded(palette, look.wall);
-  sheet.fill(side.patch(0, 0, sideMetres, heightMetres), sheet.linear(side.at(0, heightMetres), side.at(0, 0), [[0, dim], [1, mix(dim, palette.shade, 0.22)]]));
+  sheet.fill(
+    side.patch(0, 0, sideMetres, heightMetres),
+    sheet.linear(side.at(0, heightMetres), side.at(0, 0), [
+      [0, dim],
+      [1, mix(dim, palette.shade, 0.22)],
+    ]),
+  );
   sheet.fill(front.patch(0, 0, frontMetres, plinthMetres), mix(bright, palette.shade, 0.24));
   sheet.fill(side.patch(0, 0, sideMetres, plinthMetres), mix(dim, palette.shade, 0.4));
   let seams = '';
@@ -68,8 +108,10 @@ function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Fin
     const up = plinthMetres + floor * floorMetres;
     seams += line([front.at(0, up), front.at(frontMetres, up)]) + line([side.at(0, up), side.at(sideMetres, up)]);
   }
-  for (let along = bayMetres; along < frontMetres - 0.1; along += bayMetres) seams += line([front.at(along, 0), front.at(along, heightMetres - 0.9)]);
-  for (let along = 4; along < sideMetres - 0.1; along += 4) seams += line([side.at(along, 0), side.at(along, heightMetres - 0.9)]);
+  for (let along = bayMetres; along < frontMetres - 0.1; along += bayMetres)
+    seams += line([front.at(along, 0), front.at(along, heightMetres - 0.9)]);
+  for (let along = 4; along < sideMetres - 0.1; along += 4)
+    seams += line([side.at(along, 0), side.at(along, heightMetres - 0.9)]);
   sheet.stroke(seams, palette.shade, 1.3, 0.22);
 }
 
@@ -79,7 +121,9 @@ function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Buil
   for (let index = 0; index < 4; index += 1) {
     const along = random.between(2, frontMetres - 2);
     const up = heightMetres + random.between(1, 2.2);
-    masts += line([front.at(along, heightMetres, -3), front.at(along, up, -3)]) + line([front.at(along - 0.5, up - 0.3, -3), front.at(along + 0.5, up - 0.3, -3)]);
+    masts +=
+      line([front.at(along, heightMetres, -3), front.at(along, up, -3)]) +
+      line([front.at(along - 0.5, up - 0.3, -3), front.at(along + 0.5, up - 0.3, -3)]);
   }
   sheet.stroke(masts, mix('#5a6078', palette.haze, 0.3), 1.2, 0.8);
   const cornice = front.block(-0.35, heightMetres - 0.75, frontMetres + 0.2, heightMetres, 0.4);
@@ -116,7 +160,9 @@ function drawEndWall(sheet: Sheet, palette: Palette, random: Random, building: B
   for (let index = 0; index <= count; index += 1) {
     const y = low + step * index;
     for (const x of [middle - half, middle + half]) {
-      const corner = star(x, y, 4, 0.7, 0.7).map(([px, py]): Point => [Math.min(middle + half, Math.max(middle - half, px)), Math.min(high, Math.max(low, py))]);
+      const corner = star(x, y, 4, 0.7, 0.7).map(
+        ([px, py]): Point => [Math.min(middle + half, Math.max(middle - half, px)), Math.min(high, Math.max(low, py))],
+      );
       ink.put(tone(pale), onWall(corner));
     }
   }
@@ -138,7 +184,17 @@ function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Bui
     if (kind === 'balcony' || kind === 'loggia') {
       for (let floor = 0; floor < look.floors; floor += 1) {
         const out = new Ink();
-        drawBalcony(out, palette, random, building.front, look, bay * bayMetres, floor, random.chance(glazedShare), kind === 'loggia' ? 0.5 : 1.15);
+        drawBalcony(
+          out,
+          palette,
+          random,
+          building.front,
+          look,
+          bay * bayMetres,
+          floor,
+          random.chance(glazedShare),
+          kind === 'loggia' ? 0.5 : 1.15,
+        );
         out.onto(sheet);
       }
     }
@@ -146,7 +202,16 @@ function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Bui
 }
 
 /** One window with frame, reveal, panes and now and then a curtain or a cooler box. */
-function drawOpening(ink: Ink, palette: Palette, random: Random, wall: Wall, look: Finish, kind: Bay, from: number, floor: number): void {
+function drawOpening(
+  ink: Ink,
+  palette: Palette,
+  random: Random,
+  wall: Wall,
+  look: Finish,
+  kind: Bay,
+  from: number,
+  floor: number,
+): void {
   const base = plinthMetres + floor * floorMetres;
   const wide = kind === 'wide' ? 1.75 : kind === 'stairs' ? 1.1 : 1.35;
   const a = from + (bayMetres - wide) / 2;
@@ -165,8 +230,13 @@ function drawOpening(ink: Ink, palette: Palette, random: Random, wall: Wall, loo
     const p0 = a + (panes[pane] ?? 0) * wide + 0.05;
     const p1 = a + (panes[pane + 1] ?? 1) * wide - 0.05;
     ink.put(tone, wall.patch(p0, low, p1, high));
-    if (!on) ink.put(lighter(tone, 0.22), outline([wall.at(p1, high), wall.at(p0 + (p1 - p0) * 0.35, high), wall.at(p1, low + (high - low) * 0.35)]));
-    if (random.chance(0.22)) ink.put(mix(tone, lit(palette, '#fff8e8'), 0.55), wall.patch(p0, low, p0 + (p1 - p0) * 0.4, high));
+    if (!on)
+      ink.put(
+        lighter(tone, 0.22),
+        outline([wall.at(p1, high), wall.at(p0 + (p1 - p0) * 0.35, high), wall.at(p1, low + (high - low) * 0.35)]),
+      );
+    if (random.chance(0.22))
+      ink.put(mix(tone, lit(palette, '#fff8e8'), 0.55), wall.patch(p0, low, p0 + (p1 - p0) * 0.4, high));
   }
   ink.put(mix(tone, palette.shade, 0.5), wall.patch(a + 0.05, high - 0.1, b - 0.05, high));
   if (kind === 'window' && random.chance(0.14)) {
@@ -176,7 +246,17 @@ function drawOpening(ink: Ink, palette: Palette, random: Random, wall: Wall, loo
   }
 }
 
-function drawBalcony(ink: Ink, palette: Palette, random: Random, wall: Wall, look: Finish, from: number, floor: number, glazed: boolean, out: number): void {
+function drawBalcony(
+  ink: Ink,
+  palette: Palette,
+  random: Random,
+  wall: Wall,
+  look: Finish,
+  from: number,
+  floor: number,
+  glazed: boolean,
+  out: number,
+): void {
   const low = plinthMetres + floor * floorMetres - 0.05;
   const a = from + 0.15;
   const b = from + bayMetres - 0.15;
@@ -189,15 +269,30 @@ function drawBalcony(ink: Ink, palette: Palette, random: Random, wall: Wall, loo
     const upper = wall.block(a, low + 1.1, b, low + floorMetres - 0.12, out);
     ink.put(mix(tone, palette.shade, 0.5), upper.end);
     ink.put(tone, upper.face);
-    ink.put(lighter(tone, 0.2), outline([wall.at(a + 0.3, low + 2.7, out), wall.at(a + 1.3, low + 2.7, out), wall.at(a + 0.5, low + 1.15, out), wall.at(a, low + 1.15, out)]));
-    for (const share of [0, 0.34, 0.67, 0.98]) ink.put(lit(palette, '#f8f7f2'), wall.patch(a + share * (b - a), low + 1.1, a + share * (b - a) + 0.08, low + floorMetres - 0.12, out));
+    ink.put(
+      lighter(tone, 0.2),
+      outline([
+        wall.at(a + 0.3, low + 2.7, out),
+        wall.at(a + 1.3, low + 2.7, out),
+        wall.at(a + 0.5, low + 1.15, out),
+        wall.at(a, low + 1.15, out),
+      ]),
+    );
+    for (const share of [0, 0.34, 0.67, 0.98])
+      ink.put(
+        lit(palette, '#f8f7f2'),
+        wall.patch(a + share * (b - a), low + 1.1, a + share * (b - a) + 0.08, low + floorMetres - 0.12, out),
+      );
     const lid = wall.block(a - 0.05, low + floorMetres - 0.2, b + 0.05, low + floorMetres - 0.05, out + 0.05);
     ink.put(shaded(palette, '#e7e4dc', 0.12), lid.end);
     ink.put(lit(palette, '#f4f2ec'), lid.face);
   } else {
     ink.put(mix(lit(palette, look.wall), palette.shade, 0.38), wall.patch(a, low + 1.1, b, low + floorMetres - 0.1));
     const tone = random.pick(palette.glass);
-    ink.put(random.chance(palette.litShare) ? random.pick(palette.lamps) : mix(tone, palette.shade, 0.25), wall.patch(a + 0.5, low + 0.4, b - 0.5, low + 2.35));
+    ink.put(
+      random.chance(palette.litShare) ? random.pick(palette.lamps) : mix(tone, palette.shade, 0.25),
+      wall.patch(a + 0.5, low + 0.4, b - 0.5, low + 2.35),
+    );
     ink.put(lit(palette, '#f2efe8'), wall.patch(a + 1.3, low + 0.4, a + 1.4, low + 2.35));
   }
   ink.put(mix(end, palette.shade, 0.35), rail.under);

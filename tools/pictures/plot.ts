@@ -1,8 +1,8 @@
+import { type Camera, project } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { project, type Camera } from './camera.ts';
-import { box, Ink, line, outline, oval, Sheet, type Point } from './draw.ts';
-import { lit, type Palette } from './palette.ts';
+import { box, Ink, line, outline, oval, type Point, Sheet } from './draw.ts';
 import { drawMountains } from './mountains.ts';
+import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, pictureHeight, pictureWidth } from './scenery.ts';
 import { drawSky } from './sky.ts';
@@ -30,15 +30,40 @@ export function plot(palette: Palette, random: Random): Sheet {
 
 function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
   const [far, near] = palette.grass;
-  sheet.fill(box(0, farY, 1200, 400), sheet.linear([0, farY], [0, 800], [[0, mix(far, palette.haze, 0.4)], [0.2, far], [1, near]]));
-  const crops = [mix(far, '#ffe9a0', 0.45), mix(near, '#ffffff', 0.12), mix(far, near, 0.6), mix(far, palette.haze, 0.3)];
+  sheet.fill(
+    box(0, farY, 1200, 400),
+    sheet.linear(
+      [0, farY],
+      [0, 800],
+      [
+        [0, mix(far, palette.haze, 0.4)],
+        [0.2, far],
+        [1, near],
+      ],
+    ),
+  );
+  const crops = [
+    mix(far, '#ffe9a0', 0.45),
+    mix(near, '#ffffff', 0.12),
+    mix(far, near, 0.6),
+    mix(far, palette.haze, 0.3),
+  ];
   let y = farY + 4;
   while (y < 520) {
     const tall = 6 + (y - farY) * 0.28;
     let x = random.between(-200, 0);
     while (x < 1200) {
       const wide = random.between(180, 420);
-      sheet.fill(outline([[x, y], [x + wide, y], [x + wide + tall * 1.4, y + tall], [x - tall * 0.6, y + tall]]), random.pick(crops), 0.55);
+      sheet.fill(
+        outline([
+          [x, y],
+          [x + wide, y],
+          [x + wide + tall * 1.4, y + tall],
+          [x - tall * 0.6, y + tall],
+        ]),
+        random.pick(crops),
+        0.55,
+      );
       x += wide + random.between(0, 120);
     }
     y += tall + random.between(2, 6);
@@ -48,7 +73,15 @@ function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
     const at = random.between(540, 795);
     const x = random.between(0, 1200);
     const size = (at - 480) / 40;
-    tufts += outline([[x - size, at], [x - size * 1.3, at - size * 2.2], [x - size * 0.2, at], [x, at - size * 3], [x + size * 0.3, at], [x + size * 1.2, at - size * 2], [x + size, at]]);
+    tufts += outline([
+      [x - size, at],
+      [x - size * 1.3, at - size * 2.2],
+      [x - size * 0.2, at],
+      [x, at - size * 3],
+      [x + size * 0.3, at],
+      [x + size * 1.2, at - size * 2],
+      [x + size, at],
+    ]);
   }
   sheet.fill(tufts, mix(near, palette.shade, 0.3), 0.5);
 }
@@ -61,8 +94,19 @@ function drawVillage(sheet: Sheet, palette: Palette, random: Random): void {
     const y = farY + random.between(10, 22);
     const wide = random.between(24, 44);
     ink.put(lit(palette, '#f5efe2'), box(x, y - 15, wide, 15));
-    ink.put(lit(palette, random.pick(['#a8523f', '#7d5a48'])), outline([[x - 5, y - 14], [x + 6, y - 25], [x + wide - 6, y - 25], [x + wide + 5, y - 14]]));
-    ink.put(palette.hour === 'dusk' ? '#ffd981' : mix(palette.glass[0] ?? '#5c86bd', palette.shade, 0.2), box(x + 6, y - 11, 5, 6) + box(x + wide - 13, y - 11, 5, 6));
+    ink.put(
+      lit(palette, random.pick(['#a8523f', '#7d5a48'])),
+      outline([
+        [x - 5, y - 14],
+        [x + 6, y - 25],
+        [x + wide - 6, y - 25],
+        [x + wide + 5, y - 14],
+      ]),
+    );
+    ink.put(
+      palette.hour === 'dusk' ? '#ffd981' : mix(palette.glass[0] ?? '#5c86bd', palette.shade, 0.2),
+      box(x + 6, y - 11, 5, 6) + box(x + wide - 13, y - 11, 5, 6),
+    );
   }
   ink.onto(sheet);
   for (let x = -10; x < 1220; x += random.between(16, 62)) {
@@ -76,10 +120,30 @@ function drawDitch(sheet: Sheet, palette: Palette, random: Random): void {
   const side = random.chance(0.5) ? -1 : 1;
   const ground = (x: number, z: number): Point => project(hill, x, 0, z);
   const near = side * 13;
-  const bank = outline([ground(near - 1, 15), ground(near + 1.6, 15), ground(near + side * 9 + 2, 120), ground(near + side * 9 - 1.2, 120)]);
-  const water = outline([ground(near - 0.4, 15), ground(near + 0.9, 15), ground(near + side * 9 + 1, 120), ground(near + side * 9 - 0.4, 120)]);
+  const bank = outline([
+    ground(near - 1, 15),
+    ground(near + 1.6, 15),
+    ground(near + side * 9 + 2, 120),
+    ground(near + side * 9 - 1.2, 120),
+  ]);
+  const water = outline([
+    ground(near - 0.4, 15),
+    ground(near + 0.9, 15),
+    ground(near + side * 9 + 1, 120),
+    ground(near + side * 9 - 0.4, 120),
+  ]);
   sheet.fill(bank, mix(palette.grass[1], palette.shade, 0.3));
-  sheet.fill(water, sheet.linear([0, farY], [0, 800], [[0, palette.sky[3]], [1, palette.sky[1]]]));
+  sheet.fill(
+    water,
+    sheet.linear(
+      [0, farY],
+      [0, 800],
+      [
+        [0, palette.sky[3]],
+        [1, palette.sky[1]],
+      ],
+    ),
+  );
 }
 
 /** The plot itself: turned earth in furrows, corner pegs, a cord between them. */
@@ -88,11 +152,21 @@ function drawPlot(sheet: Sheet, palette: Palette, random: Random): void {
   const nearZ = random.between(20.5, 22);
   const farZ = nearZ + random.between(15, 21);
   const lean = random.between(-3, 3);
-  const corner = (share: number, depth: number, up = 0): Point => project(hill, -half + 2 * half * share + lean * depth, up, nearZ + (farZ - nearZ) * depth);
+  const corner = (share: number, depth: number, up = 0): Point =>
+    project(hill, -half + 2 * half * share + lean * depth, up, nearZ + (farZ - nearZ) * depth);
   const soil = lit(palette, random.pick(soils));
   const ground = outline([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]);
-  sheet.fill(outline([corner(-0.04, -0.05), corner(1.04, -0.05), corner(1.03, 1.04), corner(-0.03, 1.04)]), mix(palette.grass[1], soil, 0.35));
-  sheet.fill(ground, sheet.linear(corner(0.5, 1), corner(0.5, 0), [[0, mix(soil, palette.haze, 0.3)], [1, soil]]));
+  sheet.fill(
+    outline([corner(-0.04, -0.05), corner(1.04, -0.05), corner(1.03, 1.04), corner(-0.03, 1.04)]),
+    mix(palette.grass[1], soil, 0.35),
+  );
+  sheet.fill(
+    ground,
+    sheet.linear(corner(0.5, 1), corner(0.5, 0), [
+      [0, mix(soil, palette.haze, 0.3)],
+      [1, soil],
+    ]),
+  );
   const style = random.pick(['furrows', 'furrows', 'grass', 'rows'] as const);
   sheet.within(ground, () => {
     if (style === 'grass') drawMeadow(sheet, palette, random, corner, ground);
@@ -103,12 +177,24 @@ function drawPlot(sheet: Sheet, palette: Palette, random: Random): void {
 
 type Corner = (share: number, depth: number, up?: number) => Point;
 
-function drawFurrows(sheet: Sheet, palette: Palette, random: Random, corner: Corner, soil: string, planted: boolean): void {
+function drawFurrows(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  corner: Corner,
+  soil: string,
+  planted: boolean,
+): void {
   let dark = '';
   let bright = '';
   for (let share = 0.01; share < 1; share += 0.032) {
     dark += outline([corner(share, 0), corner(share + 0.014, 0), corner(share + 0.014, 1), corner(share, 1)]);
-    bright += outline([corner(share + 0.016, 0), corner(share + 0.023, 0), corner(share + 0.023, 1), corner(share + 0.016, 1)]);
+    bright += outline([
+      corner(share + 0.016, 0),
+      corner(share + 0.023, 0),
+      corner(share + 0.023, 1),
+      corner(share + 0.016, 1),
+    ]);
   }
   sheet.fill(dark, palette.shade, 0.18);
   sheet.fill(bright, lighter(soil, 0.4), 0.55);
@@ -140,7 +226,11 @@ function drawMeadow(sheet: Sheet, palette: Palette, random: Random, corner: Corn
   for (let index = 0; index < 220; index += 1) {
     const [x, y] = corner(random.next(), random.next());
     const size = (y - hill.horizon) / 60;
-    blades += outline([[x - size, y], [x, y - size * 2.6], [x + size * 0.6, y]]);
+    blades += outline([
+      [x - size, y],
+      [x, y - size * 2.6],
+      [x + size * 0.6, y],
+    ]);
   }
   sheet.fill(blades, palette.grass[1], 0.75);
 }
@@ -153,11 +243,13 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
   const cord = (a: readonly [number, number], b: readonly [number, number]): string => {
     const [start, end] = [corner(a[0], a[1], high * 0.85), corner(b[0], b[1], high * 0.85)];
     const steps = 5;
-    return line(Array.from({ length: steps * 4 + 1 }, (_, index): Point => {
-      const share = index / (steps * 4);
-      const sag = Math.abs(Math.sin(share * Math.PI * steps)) * 3;
-      return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share + sag];
-    }));
+    return line(
+      Array.from({ length: steps * 4 + 1 }, (_, index): Point => {
+        const share = index / (steps * 4);
+        const sag = Math.abs(Math.sin(share * Math.PI * steps)) * 3;
+        return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share + sag];
+      }),
+    );
   };
   const rope = mix(lit(palette, '#f4f0e6'), palette.shade, 0.08);
   sheet.stroke(cord([0, 1], [1, 1]) + cord([0, 1], [0, 0]) + cord([1, 1], [1, 0]), rope, 1.8, 0.95);
@@ -169,8 +261,24 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
     const top = corner(share, depth, high)[1];
     const wide = (y - top) * 0.075;
     ink.put(mix(palette.grass[1], palette.shade, 0.5), oval(x + wide * 2.5, y, wide * 3.4, wide * 0.8));
-    ink.put(wood, outline([[x - wide, y], [x + wide, y], [x + wide * 0.8, top], [x - wide * 0.8, top]]));
-    ink.put(flag, outline([[x - wide, top], [x + wide, top], [x + wide, top + (y - top) * 0.2], [x - wide, top + (y - top) * 0.2]]));
+    ink.put(
+      wood,
+      outline([
+        [x - wide, y],
+        [x + wide, y],
+        [x + wide * 0.8, top],
+        [x - wide * 0.8, top],
+      ]),
+    );
+    ink.put(
+      flag,
+      outline([
+        [x - wide, top],
+        [x + wide, top],
+        [x + wide, top + (y - top) * 0.2],
+        [x - wide, top + (y - top) * 0.2],
+      ]),
+    );
   }
   ink.onto(sheet);
   sheet.stroke(cord([0, 0], [1, 0]), rope, 2.6);
@@ -178,10 +286,20 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
 
 function drawFraming(sheet: Sheet, palette: Palette, random: Random): void {
   const count = random.whole(1, 3);
-  for (let index = 0; index < count; index += 1) drawPoplar(sheet, palette, random, 40 + index * 76, 640 + index * 14, random.between(330, 430));
+  for (let index = 0; index < count; index += 1)
+    drawPoplar(sheet, palette, random, 40 + index * 76, 640 + index * 14, random.between(330, 430));
   const leaf = random.pick(palette.leaves);
-  drawRoundTree(sheet, palette, random, random.between(1120, 1160), random.between(640, 690), random.between(230, 290), leaf);
-  if (random.chance(0.5)) drawRoundTree(sheet, palette, random, random.between(1010, 1060), 612, random.between(140, 180), leaf);
+  drawRoundTree(
+    sheet,
+    palette,
+    random,
+    random.between(1120, 1160),
+    random.between(640, 690),
+    random.between(230, 290),
+    leaf,
+  );
+  if (random.chance(0.5))
+    drawRoundTree(sheet, palette, random, random.between(1010, 1060), 612, random.between(140, 180), leaf);
   drawFlowers(sheet, palette, random, random.between(20, 60), random.between(180, 300), 790, 17);
   drawFlowers(sheet, palette, random, random.between(820, 900), random.between(1050, 1180), 796, 19);
 }

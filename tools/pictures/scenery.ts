@@ -1,10 +1,10 @@
 import { mix } from './colour.ts';
 import { box, Sheet } from './draw.ts';
-import { drawLawn, pavementY } from './street.ts';
 import { drawMountains } from './mountains.ts';
-import { drawSky } from './sky.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
+import { drawSky } from './sky.ts';
+import { drawLawn, pavementY } from './street.ts';
 
 export const pictureWidth = 1200;
 export const pictureHeight = 800;
@@ -23,7 +23,24 @@ export function openAir(palette: Palette, random: Random, mountainHeight = 165):
 export function finish(sheet: Sheet, palette: Palette): void {
   const { width, height } = sheet;
   const { x, y, colour, strength } = palette.sun;
-  sheet.fill(box(0, 0, width, height), sheet.radial([x, y], 760, [[0, colour, 0.3 * strength], [0.5, colour, 0.1 * strength], [1, colour, 0]]));
+  sheet.fill(
+    box(0, 0, width, height),
+    sheet.radial([x, y], 760, [
+      [0, colour, 0.3 * strength],
+      [0.5, colour, 0.1 * strength],
+      [1, colour, 0],
+    ]),
+  );
   const foot = mix(palette.shade, '#0c1325', 0.5);
-  sheet.fill(box(0, height - 160, width, 160), sheet.linear([0, height - 160], [0, height], [[0, foot, 0], [1, foot, palette.hour === 'dusk' ? 0.4 : 0.22]]));
+  sheet.fill(
+    box(0, height - 160, width, 160),
+    sheet.linear(
+      [0, height - 160],
+      [0, height],
+      [
+        [0, foot, 0],
+        [1, foot, palette.hour === 'dusk' ? 0.4 : 0.22],
+      ],
+    ),
+  );
 }

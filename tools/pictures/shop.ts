@@ -1,22 +1,44 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, num, outline, oval, rounded, star, type Sheet } from './draw.ts';
+import { box, Ink, num, outline, oval, rounded, type Sheet, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawRoad, drawTraffic, pavementY } from './street.ts';
 import { drawFlowers, drawRoundTree } from './trees.ts';
 
-type Front = { left: number; right: number; top: number; frieze: number; wall: string; accent: string; tile: string; arches: number };
+type Front = {
+  left: number;
+  right: number;
+  top: number;
+  frieze: number;
+  wall: string;
+  accent: string;
+  tile: string;
+  arches: number;
+};
 
 const fronts = [
-  ['#f0e4d0', '#c43d46', '#2f6fa8'], ['#f3eee4', '#dd9a2e', '#2b7f8a'], ['#e7dccd', '#2f7a66', '#b5713a'], ['#eee6da', '#2f5fae', '#c98a3a'], ['#f1dfcb', '#a34358', '#35627f'],
+  ['#f0e4d0', '#c43d46', '#2f6fa8'],
+  ['#f3eee4', '#dd9a2e', '#2b7f8a'],
+  ['#e7dccd', '#2f7a66', '#b5713a'],
+  ['#eee6da', '#2f5fae', '#c98a3a'],
+  ['#f1dfcb', '#a34358', '#35627f'],
 ] as const;
 
 /** A shop with offices above: pointed windows, a tile frieze, striped awnings and dressed shop windows. */
 export function shop(palette: Palette, random: Random): Sheet {
   const sheet = openAir(palette, random, 150);
   const [wall, accent, tile] = random.pick(fronts);
-  const front: Front = { left: random.between(130, 175), right: random.between(1020, 1070), top: random.between(150, 180), frieze: 430, wall, accent, tile, arches: random.whole(5, 7) };
+  const front: Front = {
+    left: random.between(130, 175),
+    right: random.between(1020, 1070),
+    top: random.between(150, 180),
+    frieze: 430,
+    wall,
+    accent,
+    tile,
+    arches: random.whole(5, 7),
+  };
   for (const x of [50, 1145]) drawRoundTree(sheet, palette, random, x, 668, random.between(240, 300));
   drawFacade(sheet, palette, front);
   drawUpperWindows(sheet, palette, random, front);
@@ -33,8 +55,27 @@ export function shop(palette: Palette, random: Random): Sheet {
 function drawFacade(sheet: Sheet, palette: Palette, front: Front): void {
   const { left, right, top } = front;
   const wall = lit(palette, front.wall);
-  sheet.fill(outline([[right, pavementY], [right + 130, pavementY], [right + 60, 620], [right, 620]]), palette.shade, 0.3);
-  sheet.fill(box(left, top, right - left, pavementY - top), sheet.linear([left, 0], [right, 0], [[0, lighter(wall, 0.18)], [1, mix(wall, palette.shade, 0.12)]]));
+  sheet.fill(
+    outline([
+      [right, pavementY],
+      [right + 130, pavementY],
+      [right + 60, 620],
+      [right, 620],
+    ]),
+    palette.shade,
+    0.3,
+  );
+  sheet.fill(
+    box(left, top, right - left, pavementY - top),
+    sheet.linear(
+      [left, 0],
+      [right, 0],
+      [
+        [0, lighter(wall, 0.18)],
+        [1, mix(wall, palette.shade, 0.12)],
+      ],
+    ),
+  );
   for (const x of [left, right - 26]) sheet.fill(box(x, top, 26, pavementY - top), lighter(wall, 0.3), 0.7);
   sheet.fill(box(left - 22, top - 22, right - left + 44, 24), lit(palette, front.accent));
   sheet.fill(box(left - 22, top - 22, right - left + 44, 6), lighter(lit(palette, front.accent), 0.35));
@@ -61,12 +102,38 @@ function drawUpperWindows(sheet: Sheet, palette: Palette, random: Random, front:
     sheet.fill(pointed(x - 14, y - 18, wide + 28, tall + 20), lighter(lit(palette, front.wall), 0.45));
     sheet.fill(pointed(x - 7, y - 9, wide + 14, tall + 9), lit(palette, front.tile));
     const glass = on
-      ? sheet.linear([x, y], [x, y + tall], [[0, '#ffefc4'], [1, '#f8bb5e']])
-      : sheet.linear([x, y], [x + wide, y + tall], [[0, lighter(palette.glass[2] ?? '#8fb9e6', 0.35)], [0.5, palette.glass[1] ?? '#74a2d6'], [1, palette.glass[0] ?? '#5c86bd']]);
+      ? sheet.linear(
+          [x, y],
+          [x, y + tall],
+          [
+            [0, '#ffefc4'],
+            [1, '#f8bb5e'],
+          ],
+        )
+      : sheet.linear(
+          [x, y],
+          [x + wide, y + tall],
+          [
+            [0, lighter(palette.glass[2] ?? '#8fb9e6', 0.35)],
+            [0.5, palette.glass[1] ?? '#74a2d6'],
+            [1, palette.glass[0] ?? '#5c86bd'],
+          ],
+        );
     sheet.fill(pointed(x, y, wide, tall), glass);
     sheet.within(pointed(x, y, wide, tall), () => {
-      if (!on) sheet.fill(outline([[x + wide * 0.6, y], [x + wide * 0.95, y], [x + wide * 0.4, y + tall], [x + wide * 0.05, y + tall]]), '#ffffff', 0.18);
-      if (random.chance(0.5)) sheet.fill(box(x, y, wide, tall * random.between(0.3, 0.5)), lit(palette, '#fffaf0'), 0.4);
+      if (!on)
+        sheet.fill(
+          outline([
+            [x + wide * 0.6, y],
+            [x + wide * 0.95, y],
+            [x + wide * 0.4, y + tall],
+            [x + wide * 0.05, y + tall],
+          ]),
+          '#ffffff',
+          0.18,
+        );
+      if (random.chance(0.5))
+        sheet.fill(box(x, y, wide, tall * random.between(0.3, 0.5)), lit(palette, '#fffaf0'), 0.4);
       sheet.fill(box(x, y, 7, tall) + box(x, y, wide, 12), palette.shade, 0.25);
       sheet.fill(box(x + wide / 2 - 2.5, y, 5, tall) + box(x, y + tall * 0.42, wide, 5), lit(palette, '#fbf8f1'));
     });
@@ -81,27 +148,81 @@ function drawShopWindows(sheet: Sheet, palette: Palette, random: Random, front: 
   const y = front.frieze + 58;
   const foot = pavementY - 26;
   const bright = palette.hour === 'dusk' || palette.hour === 'golden';
-  const inside = sheet.linear([0, y], [0, foot], bright ? [[0, '#ffe9b4'], [1, '#eeb268']] : [[0, mix('#f6e3bd', palette.glass[0] ?? '#5c86bd', 0.35)], [1, mix('#d9b483', palette.glass[0] ?? '#5c86bd', 0.4)]]);
-  sheet.fill(box(front.left, pavementY - 26, front.right - front.left, 26), mix(lit(palette, front.wall), palette.shade, 0.3));
+  const inside = sheet.linear(
+    [0, y],
+    [0, foot],
+    bright
+      ? [
+          [0, '#ffe9b4'],
+          [1, '#eeb268'],
+        ]
+      : [
+          [0, mix('#f6e3bd', palette.glass[0] ?? '#5c86bd', 0.35)],
+          [1, mix('#d9b483', palette.glass[0] ?? '#5c86bd', 0.4)],
+        ],
+  );
+  sheet.fill(
+    box(front.left, pavementY - 26, front.right - front.left, 26),
+    mix(lit(palette, front.wall), palette.shade, 0.3),
+  );
   const door = front.left + (front.right - front.left) * random.pick([0.42, 0.5, 0.58]);
-  const panes = [[front.left + 34, door - 92], [door + 92, front.right - 34]] as const;
+  const panes = [
+    [front.left + 34, door - 92],
+    [door + 92, front.right - 34],
+  ] as const;
   for (const [a, b] of panes) {
     sheet.fill(box(a - 8, y - 8, b - a + 16, foot - y + 12), lit(palette, mix(front.accent, '#3a2a24', 0.45)));
     sheet.fill(box(a, y, b - a, foot - y), inside);
     drawGoods(sheet, palette, random, a, b, y, foot);
-    sheet.fill(outline([[a + 40, y], [a + 110, y], [a + 30, foot], [a, foot], [a, y + 60]]) + outline([[b - 120, y], [b - 70, y], [b - 150, foot], [b - 200, foot]]), '#ffffff', bright ? 0.1 : 0.2);
+    sheet.fill(
+      outline([
+        [a + 40, y],
+        [a + 110, y],
+        [a + 30, foot],
+        [a, foot],
+        [a, y + 60],
+      ]) +
+        outline([
+          [b - 120, y],
+          [b - 70, y],
+          [b - 150, foot],
+          [b - 200, foot],
+        ]),
+      '#ffffff',
+      bright ? 0.1 : 0.2,
+    );
     const third = (b - a) / 3;
-    sheet.fill(box(a + third - 2.5, y, 5, foot - y) + box(a + third * 2 - 2.5, y, 5, foot - y), lit(palette, mix(front.accent, '#3a2a24', 0.45)));
+    sheet.fill(
+      box(a + third - 2.5, y, 5, foot - y) + box(a + third * 2 - 2.5, y, 5, foot - y),
+      lit(palette, mix(front.accent, '#3a2a24', 0.45)),
+    );
   }
   const frameTone = lit(palette, mix(front.accent, '#3a2a24', 0.3));
   sheet.fill(box(door - 74, y - 8, 148, pavementY - y + 8), frameTone);
   sheet.fill(box(door - 66, y, 62, pavementY - y - 8) + box(door + 4, y, 62, pavementY - y - 8), inside);
   sheet.fill(box(door - 66, y, 132, 30), palette.shade, 0.2);
-  sheet.fill(outline([[door - 60, y + 60], [door - 30, y], [door - 12, y], [door - 60, y + 130]]), '#ffffff', 0.25);
+  sheet.fill(
+    outline([
+      [door - 60, y + 60],
+      [door - 30, y],
+      [door - 12, y],
+      [door - 60, y + 130],
+    ]),
+    '#ffffff',
+    0.25,
+  );
   sheet.fill(rounded(door - 14, y + 110, 5, 54, 2) + rounded(door + 9, y + 110, 5, 54, 2), '#f0d391');
 }
 
-function drawGoods(sheet: Sheet, palette: Palette, random: Random, a: number, b: number, y: number, foot: number): void {
+function drawGoods(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  a: number,
+  b: number,
+  y: number,
+  foot: number,
+): void {
   const ink = new Ink();
   const paints = ['#c8505a', '#3d72b8', '#e2a23c', '#4c9277', '#8e5a96', '#f3ecdd'] as const;
   for (const shelf of [0.48, 0.8]) {
@@ -111,14 +232,25 @@ function drawGoods(sheet: Sheet, palette: Palette, random: Random, a: number, b:
       const wide = random.between(11, 20);
       const tall = random.between(16, 44);
       const paint = mix(lit(palette, random.pick(paints)), '#f0c98b', 0.18);
-      if (random.chance(0.3)) ink.put(paint, `M${num(x)} ${num(level)}q-5 ${num(-tall * 0.6)} ${num(wide * 0.35)} ${num(-tall * 0.7)}v${num(-tall * 0.25)}h${num(wide * 0.3)}v${num(tall * 0.25)}q${num(wide * 0.5 + 3)} ${num(tall * 0.1)} ${num(wide * 0.35)} ${num(tall * 0.7)}Z`);
+      if (random.chance(0.3))
+        ink.put(
+          paint,
+          `M${num(x)} ${num(level)}q-5 ${num(-tall * 0.6)} ${num(wide * 0.35)} ${num(-tall * 0.7)}v${num(-tall * 0.25)}h${num(wide * 0.3)}v${num(tall * 0.25)}q${num(wide * 0.5 + 3)} ${num(tall * 0.1)} ${num(wide * 0.35)} ${num(tall * 0.7)}Z`,
+        );
       else ink.put(paint, rounded(x, level - tall, wide, tall, 3));
     }
   }
   ink.onto(sheet);
   for (let x = a + 60; x < b; x += 120) {
     sheet.fill(box(x - 1, y, 2, 26), '#5b4a3c');
-    sheet.fill(oval(x, y + 32, 38), sheet.radial([x, y + 32], 38, [[0, '#fff4cf', 0.9], [0.3, '#ffe2a0', 0.4], [1, '#ffe2a0', 0]]));
+    sheet.fill(
+      oval(x, y + 32, 38),
+      sheet.radial([x, y + 32], 38, [
+        [0, '#fff4cf', 0.9],
+        [0.3, '#ffe2a0', 0.4],
+        [1, '#ffe2a0', 0],
+      ]),
+    );
   }
 }
 
@@ -149,19 +281,58 @@ function drawAwnings(sheet: Sheet, palette: Palette, random: Random, front: Fron
   const pale = lit(palette, '#fbf6ea');
   const deep = lit(palette, front.accent);
   const wave = random.chance(0.7);
-  sheet.fill(box(from, y + drop, count * stripe, 40), sheet.linear([0, y + drop], [0, y + drop + 40], [[0, palette.shade, 0.5], [1, palette.shade, 0]]));
+  sheet.fill(
+    box(from, y + drop, count * stripe, 40),
+    sheet.linear(
+      [0, y + drop],
+      [0, y + drop + 40],
+      [
+        [0, palette.shade, 0.5],
+        [1, palette.shade, 0],
+      ],
+    ),
+  );
   const ink = new Ink();
   for (let index = 0; index < count; index += 1) {
     const a = from + index * stripe;
     const spread = (x: number): number => 600 + (x - 600) * 1.025;
     const tone = index % 2 === 0 ? deep : pale;
-    ink.put(tone, outline([[a, y], [a + stripe, y], [spread(a + stripe), y + drop], [spread(a), y + drop]]));
+    ink.put(
+      tone,
+      outline([
+        [a, y],
+        [a + stripe, y],
+        [spread(a + stripe), y + drop],
+        [spread(a), y + drop],
+      ]),
+    );
     const [l, r] = [spread(a), spread(a + stripe)];
-    ink.put(mix(tone, palette.shade, 0.16), wave ? `M${num(l)} ${num(y + drop)}H${num(r)}v10a${num((r - l) / 2)} 12 0 0 1 ${num(l - r)} 0Z` : box(l, y + drop, r - l, 16));
+    ink.put(
+      mix(tone, palette.shade, 0.16),
+      wave
+        ? `M${num(l)} ${num(y + drop)}H${num(r)}v10a${num((r - l) / 2)} 12 0 0 1 ${num(l - r)} 0Z`
+        : box(l, y + drop, r - l, 16),
+    );
   }
   ink.onto(sheet);
   const last = from + count * stripe;
-  sheet.fill(outline([[from, y], [last, y], [600 + (last - 600) * 1.025, y + drop], [600 + (from - 600) * 1.025, y + drop]]), sheet.linear([0, y], [0, y + drop], [[0, palette.shade, 0.3], [0.5, palette.shade, 0], [1, '#ffffff', 0.15]]));
+  sheet.fill(
+    outline([
+      [from, y],
+      [last, y],
+      [600 + (last - 600) * 1.025, y + drop],
+      [600 + (from - 600) * 1.025, y + drop],
+    ]),
+    sheet.linear(
+      [0, y],
+      [0, y + drop],
+      [
+        [0, palette.shade, 0.3],
+        [0.5, palette.shade, 0],
+        [1, '#ffffff', 0.15],
+      ],
+    ),
+  );
 }
 
 function drawPavementThings(sheet: Sheet, palette: Palette, random: Random, front: Front): void {
@@ -169,8 +340,26 @@ function drawPavementThings(sheet: Sheet, palette: Palette, random: Random, fron
     const pot = lit(palette, '#b8694a');
     sheet.fill(oval(x + 6, pavementY + 12, 32, 5), palette.shade, 0.35);
     drawFlowers(sheet, palette, random, x - 18, x + 18, pavementY - 12, 17);
-    sheet.fill(outline([[x - 26, pavementY - 16], [x + 26, pavementY - 16], [x + 19, pavementY + 12], [x - 19, pavementY + 12]]), pot);
-    sheet.fill(outline([[x + 6, pavementY - 16], [x + 26, pavementY - 16], [x + 19, pavementY + 12], [x + 4, pavementY + 12]]), palette.shade, 0.22);
+    sheet.fill(
+      outline([
+        [x - 26, pavementY - 16],
+        [x + 26, pavementY - 16],
+        [x + 19, pavementY + 12],
+        [x - 19, pavementY + 12],
+      ]),
+      pot,
+    );
+    sheet.fill(
+      outline([
+        [x + 6, pavementY - 16],
+        [x + 26, pavementY - 16],
+        [x + 19, pavementY + 12],
+        [x + 4, pavementY + 12],
+      ]),
+      palette.shade,
+      0.22,
+    );
   }
-  for (const x of [random.between(40, 70), random.between(1130, 1160)]) drawRoundTree(sheet, palette, random, x, pavementY + 14, random.between(280, 340));
+  for (const x of [random.between(40, 70), random.between(1130, 1160)])
+    drawRoundTree(sheet, palette, random, x, pavementY + 14, random.between(280, 340));
 }

@@ -5,7 +5,16 @@ import type { Random } from './random.ts';
 /** Sky down to the horizon with the glow of the sun and flat bands of cloud. */
 export function drawSky(sheet: Sheet, palette: Palette, random: Random, horizon: number): void {
   const [top, high, low, rim] = palette.sky;
-  const air = sheet.linear([0, 0], [0, horizon], [[0, top], [0.42, high], [0.78, low], [1, rim]]);
+  const air = sheet.linear(
+    [0, 0],
+    [0, horizon],
+    [
+      [0, top],
+      [0.42, high],
+      [0.78, low],
+      [1, rim],
+    ],
+  );
   sheet.fill(box(0, 0, sheet.width, horizon + 40), air);
   if (palette.hour === 'dusk') drawStars(sheet, random, horizon * 0.5);
   const x = palette.sun.x + random.between(-70, 70);
@@ -16,10 +25,19 @@ export function drawSky(sheet: Sheet, palette: Palette, random: Random, horizon:
 
 function drawGlow(sheet: Sheet, palette: Palette, x: number, y: number): void {
   const { colour, strength } = palette.sun;
-  const wide = sheet.radial([x, y], 560, [[0, colour, 0.75 * strength], [0.35, colour, 0.34 * strength], [1, colour, 0]]);
+  const wide = sheet.radial([x, y], 560, [
+    [0, colour, 0.75 * strength],
+    [0.35, colour, 0.34 * strength],
+    [1, colour, 0],
+  ]);
   sheet.fill(box(0, 0, sheet.width, sheet.height), wide);
   if (palette.hour === 'dusk') return;
-  const core = sheet.radial([x, y], 110, [[0, '#fffdf2', 0.95], [0.3, '#fff8dd', 0.75], [0.5, colour, 0.3], [1, colour, 0]]);
+  const core = sheet.radial([x, y], 110, [
+    [0, '#fffdf2', 0.95],
+    [0.3, '#fff8dd', 0.75],
+    [0.5, colour, 0.3],
+    [1, colour, 0],
+  ]);
   sheet.fill(oval(x, y, 110), core, strength);
 }
 

@@ -1,9 +1,9 @@
-import { mix } from './colour.ts';
-import { box, line, num, oval, outline, rounded, type Point, type Sheet } from './draw.ts';
 import { carColours, drawCar } from './car.ts';
-import { drawHedge, drawPoplar, drawRoundTree, dropShadow } from './trees.ts';
+import { mix } from './colour.ts';
+import { box, line, num, outline, oval, type Point, rounded, type Sheet } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
+import { drawHedge, drawPoplar, drawRoundTree, dropShadow } from './trees.ts';
 
 export const pavementY = 700;
 export const kerbY = 736;
@@ -11,7 +11,18 @@ export const kerbY = 736;
 /** Lawn from the far ground line down to the pavement, with pale mowing bands. */
 export function drawLawn(sheet: Sheet, palette: Palette, random: Random, top: number, low: number): void {
   const [far, near] = palette.grass;
-  sheet.fill(box(0, top, sheet.width, low - top), sheet.linear([0, top], [0, low], [[0, mix(far, palette.haze, 0.45)], [0.25, far], [1, near]]));
+  sheet.fill(
+    box(0, top, sheet.width, low - top),
+    sheet.linear(
+      [0, top],
+      [0, low],
+      [
+        [0, mix(far, palette.haze, 0.45)],
+        [0.25, far],
+        [1, near],
+      ],
+    ),
+  );
   let bands = '';
   for (let index = 0; index < 5; index += 1) {
     const y = top + (low - top) * (0.15 + 0.17 * index);
@@ -24,21 +35,57 @@ export function drawLawn(sheet: Sheet, palette: Palette, random: Random, top: nu
 /** Pavement, kerb and a road with a broken line along the foot of the picture. */
 export function drawRoad(sheet: Sheet, palette: Palette): void {
   const { width, height } = sheet;
-  const flags = sheet.linear([0, pavementY], [0, kerbY], [[0, mix(palette.pavement, palette.haze, 0.25)], [1, palette.pavement]]);
+  const flags = sheet.linear(
+    [0, pavementY],
+    [0, kerbY],
+    [
+      [0, mix(palette.pavement, palette.haze, 0.25)],
+      [1, palette.pavement],
+    ],
+  );
   sheet.fill(box(0, pavementY, width, kerbY - pavementY), flags);
   let joints = '';
   for (let x = -400; x < width + 400; x += 46) {
     const end = 600 + (x - 600) * 1.1;
-    joints += line([[x, pavementY + 2], [end, kerbY]]);
+    joints += line([
+      [x, pavementY + 2],
+      [end, kerbY],
+    ]);
   }
-  sheet.stroke(joints + line([[0, pavementY + 15], [width, pavementY + 15]]), mix(palette.pavement, palette.shade, 0.35), 0.8, 0.45);
+  sheet.stroke(
+    joints +
+      line([
+        [0, pavementY + 15],
+        [width, pavementY + 15],
+      ]),
+    mix(palette.pavement, palette.shade, 0.35),
+    0.8,
+    0.45,
+  );
   sheet.fill(box(0, pavementY, width, 2.5), mix(palette.pavement, '#ffffff', 0.4), 0.7);
   sheet.fill(box(0, kerbY, width, 5), mix(palette.pavement, '#ffffff', 0.45));
   sheet.fill(box(0, kerbY + 5, width, 6), mix(palette.pavement, palette.shade, 0.5));
   const [far, near] = palette.road;
-  sheet.fill(box(0, kerbY + 11, width, height - kerbY - 11), sheet.linear([0, kerbY], [0, height], [[0, mix(far, near, 0.5)], [0.15, far], [1, near]]));
+  sheet.fill(
+    box(0, kerbY + 11, width, height - kerbY - 11),
+    sheet.linear(
+      [0, kerbY],
+      [0, height],
+      [
+        [0, mix(far, near, 0.5)],
+        [0.15, far],
+        [1, near],
+      ],
+    ),
+  );
   let dashes = '';
-  for (let x = -60; x < width; x += 150) dashes += outline([[x, 778], [x + 80, 778], [x + 79, 783], [x - 2, 783]]);
+  for (let x = -60; x < width; x += 150)
+    dashes += outline([
+      [x, 778],
+      [x + 80, 778],
+      [x + 79, 783],
+      [x - 2, 783],
+    ]);
   sheet.fill(dashes, '#ffffff', palette.hour === 'dusk' ? 0.45 : 0.62);
 }
 
@@ -47,17 +94,51 @@ export function drawLamp(sheet: Sheet, palette: Palette, x: number, y: number, h
   const metal = mix('#4a5470', palette.shade, 0.35);
   const top = y - height;
   if (palette.hour === 'dusk') {
-    const cone = sheet.linear([0, top], [0, y], [[0, '#ffe2a0', 0.5], [1, '#ffe2a0', 0]]);
-    sheet.fill(outline([[x + reach - 8, top + 8], [x + reach + 8, top + 8], [x + reach + 95, y], [x + reach - 95, y]]), cone, 0.75);
+    const cone = sheet.linear(
+      [0, top],
+      [0, y],
+      [
+        [0, '#ffe2a0', 0.5],
+        [1, '#ffe2a0', 0],
+      ],
+    );
+    sheet.fill(
+      outline([
+        [x + reach - 8, top + 8],
+        [x + reach + 8, top + 8],
+        [x + reach + 95, y],
+        [x + reach - 95, y],
+      ]),
+      cone,
+      0.75,
+    );
     sheet.fill(oval(x + reach, y + 4, 95, 12), '#ffe2a0', 0.16);
   }
   dropShadow(sheet, palette, x, y, 14, 0.2);
-  sheet.stroke(line([[x, y], [x, top + 26]]), metal, 5);
-  sheet.stroke(`M${num(x)} ${num(top + 30)}C${num(x)} ${num(top + 6)} ${num(x + 12)} ${num(top)} ${num(x + reach)} ${num(top + 2)}`, metal, 4);
+  sheet.stroke(
+    line([
+      [x, y],
+      [x, top + 26],
+    ]),
+    metal,
+    5,
+  );
+  sheet.stroke(
+    `M${num(x)} ${num(top + 30)}C${num(x)} ${num(top + 6)} ${num(x + 12)} ${num(top)} ${num(x + reach)} ${num(top + 2)}`,
+    metal,
+    4,
+  );
   sheet.fill(rounded(x + reach - 14, top - 2, 30, 8, 4), metal);
   sheet.fill(box(x - 6, y - 24, 12, 24), metal);
   if (palette.hour !== 'dusk') return;
-  sheet.fill(oval(x + reach, top + 8, 42), sheet.radial([x + reach, top + 8], 42, [[0, '#fff3c9', 0.95], [0.25, '#ffe2a0', 0.6], [1, '#ffe2a0', 0]]));
+  sheet.fill(
+    oval(x + reach, top + 8, 42),
+    sheet.radial([x + reach, top + 8], 42, [
+      [0, '#fff3c9', 0.95],
+      [0.25, '#ffe2a0', 0.6],
+      [1, '#ffe2a0', 0],
+    ]),
+  );
 }
 
 /** A park bench of slats. */
@@ -82,7 +163,8 @@ export function drawForeground(sheet: Sheet, palette: Palette, random: Random): 
   }
   const start = poplars * 90 + 90;
   const places: Point[] = [];
-  for (let x = start + random.between(0, 80); x < 900; x += random.between(130, 230)) places.push([x, y - random.between(4, 26)]);
+  for (let x = start + random.between(0, 80); x < 900; x += random.between(130, 230))
+    places.push([x, y - random.between(4, 26)]);
   for (const [x, foot] of places) {
     if (random.chance(0.8)) drawRoundTree(sheet, palette, random, x, foot, random.between(110, 165));
   }
@@ -91,13 +173,28 @@ export function drawForeground(sheet: Sheet, palette: Palette, random: Random): 
   const right = random.whole(1, 3);
   const leaf = random.pick(palette.leaves);
   for (let index = right - 1; index >= 0; index -= 1) {
-    drawRoundTree(sheet, palette, random, 1110 - index * 105 + random.between(-20, 20), y + 2 - index * 8, random.between(210, 300) - index * 50, leaf);
+    drawRoundTree(
+      sheet,
+      palette,
+      random,
+      1110 - index * 105 + random.between(-20, 20),
+      y + 2 - index * 8,
+      random.between(210, 300) - index * 50,
+      leaf,
+    );
   }
 }
 
 /** Lamp and passing car, drawn after everything that stands behind the kerb. */
 export function drawTraffic(sheet: Sheet, palette: Palette, random: Random): void {
-  drawLamp(sheet, palette, random.between(640, 900), kerbY - 4, random.between(250, 300), random.chance(0.5) ? 46 : -46);
+  drawLamp(
+    sheet,
+    palette,
+    random.between(640, 900),
+    kerbY - 4,
+    random.between(250, 300),
+    random.chance(0.5) ? 46 : -46,
+  );
   if (random.chance(0.25)) drawBench(sheet, palette, random.between(420, 620), pavementY + 16, 78);
   const flip = random.chance(0.4);
   drawCar(sheet, palette, random.between(420, 820), 774, random.between(0.48, 0.54), random.pick(carColours), flip);

@@ -1,7 +1,7 @@
+import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { frame, placeBuilding, streetCamera, type Building, type Wall } from './camera.ts';
 import { Ink, line, outline, type Sheet } from './draw.ts';
-import { hazed, lit, shaded, type Palette } from './palette.ts';
+import { hazed, lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
@@ -14,7 +14,12 @@ const bayMetres = 3;
 const podiumMetres = 7.5;
 
 const looks = [
-  ['#eef1f5', '#8aa6cc'], ['#f1ebe0', '#b98f63'], ['#e9ecec', '#5f7f9d'], ['#efe6dc', '#a8705a'], ['#f4f2ec', '#6d9a94'], ['#e6e4e6', '#4f5f86'],
+  ['#eef1f5', '#8aa6cc'],
+  ['#f1ebe0', '#b98f63'],
+  ['#e9ecec', '#5f7f9d'],
+  ['#efe6dc', '#a8705a'],
+  ['#f4f2ec', '#6d9a94'],
+  ['#e6e4e6', '#4f5f86'],
 ] as const;
 
 /** A new residential tower on a shop podium between two hazy neighbours. */
@@ -35,9 +40,27 @@ export function drawTowerGroup(sheet: Sheet, palette: Palette, random: Random, e
   const look: Look = { wall, accent, floors: random.whole(15, 18), style, fade: 0 };
   const turn = random.between(0.62, 0.78);
   const far = { ...look, floors: look.floors - 3, fade: 0.4 };
-  drawBody(sheet, palette, random, far, { edgeX: edgeX - random.between(165, 200), topY: random.between(190, 250), width: 110, turn, side: 14 });
-  drawBody(sheet, palette, random, { ...far, floors: look.floors - 5 }, { edgeX: edgeX + random.between(225, 265), topY: random.between(230, 300), width: 105, turn, side: 13 });
-  const body = drawBody(sheet, palette, random, look, { edgeX, topY: random.between(48, 80), width: random.between(185, 225), turn, side: 19 });
+  drawBody(sheet, palette, random, far, {
+    edgeX: edgeX - random.between(165, 200),
+    topY: random.between(190, 250),
+    width: 110,
+    turn,
+    side: 14,
+  });
+  drawBody(
+    sheet,
+    palette,
+    random,
+    { ...far, floors: look.floors - 5 },
+    { edgeX: edgeX + random.between(225, 265), topY: random.between(230, 300), width: 105, turn, side: 13 },
+  );
+  const body = drawBody(sheet, palette, random, look, {
+    edgeX,
+    topY: random.between(48, 80),
+    width: random.between(185, 225),
+    turn,
+    side: 19,
+  });
   drawPodium(sheet, palette, random, look, body, turn);
 }
 
@@ -54,14 +77,33 @@ function drawBody(sheet: Sheet, palette: Palette, random: Random, look: Look, st
   const bright = fog(lit(palette, look.wall));
   const dim = fog(shaded(palette, look.wall));
   const edge = front.at(0, height);
-  sheet.fill(front.patch(0, 0, frontMetres, height), sheet.linear(front.at(frontMetres, height), edge, [[0, mix(bright, palette.haze, 0.15)], [1, bright]]));
-  sheet.fill(building.side.patch(0, 0, side, height), sheet.linear([0, edge[1]], front.at(0, 0), [[0, dim], [1, mix(dim, palette.shade, 0.2)]]));
+  sheet.fill(
+    front.patch(0, 0, frontMetres, height),
+    sheet.linear(front.at(frontMetres, height), edge, [
+      [0, mix(bright, palette.haze, 0.15)],
+      [1, bright],
+    ]),
+  );
+  sheet.fill(
+    building.side.patch(0, 0, side, height),
+    sheet.linear([0, edge[1]], front.at(0, 0), [
+      [0, dim],
+      [1, mix(dim, palette.shade, 0.2)],
+    ]),
+  );
   drawCells(sheet, palette, random, look, building, fog);
   drawCap(sheet, palette, look, building, fog);
   return building;
 }
 
-function drawCells(sheet: Sheet, palette: Palette, random: Random, look: Look, building: Building, fog: (colour: string) => string): void {
+function drawCells(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  look: Look,
+  building: Building,
+  fog: (colour: string) => string,
+): void {
   const { front, side, frontMetres, sideMetres } = building;
   const ink = new Ink();
   const bays = Math.round(frontMetres / bayMetres);
@@ -69,23 +111,56 @@ function drawCells(sheet: Sheet, palette: Palette, random: Random, look: Look, b
   const sideBays = Math.floor(sideMetres / bayMetres);
   for (let floor = 0; floor < look.floors; floor += 1) {
     const up = podiumMetres + floor * floorMetres;
-    for (let bay = bays - 1; bay >= 0; bay -= 1) drawCell(ink, palette, random, look, front, bay * bayMetres, up, fog, 0);
-    for (let bay = sideBays - 1; bay >= 0; bay -= 1) drawCell(ink, palette, random, look, side, bay * bayMetres + (sideMetres - sideBays * bayMetres) / 2, up, fog, 0.3);
+    for (let bay = bays - 1; bay >= 0; bay -= 1)
+      drawCell(ink, palette, random, look, front, bay * bayMetres, up, fog, 0);
+    for (let bay = sideBays - 1; bay >= 0; bay -= 1)
+      drawCell(
+        ink,
+        palette,
+        random,
+        look,
+        side,
+        bay * bayMetres + (sideMetres - sideBays * bayMetres) / 2,
+        up,
+        fog,
+        0.3,
+      );
   }
   ink.onto(sheet);
   drawRelief(sheet, palette, look, building, fog);
   for (const bay of balconyBay.reverse()) {
     for (let floor = 0; floor < look.floors; floor += 1) {
       if ((floor + bay) % 5 === 4) continue;
-      drawSlab(ink, palette, look, front, bay * bayMetres - 0.1, podiumMetres + floor * floorMetres, bayMetres + 0.2, fog, 0);
-      if (floor % 2 === 0) drawSlab(ink, palette, look, side, 1.2, podiumMetres + floor * floorMetres, bayMetres * 1.4, fog, 0.35);
+      drawSlab(
+        ink,
+        palette,
+        look,
+        front,
+        bay * bayMetres - 0.1,
+        podiumMetres + floor * floorMetres,
+        bayMetres + 0.2,
+        fog,
+        0,
+      );
+      if (floor % 2 === 0)
+        drawSlab(ink, palette, look, side, 1.2, podiumMetres + floor * floorMetres, bayMetres * 1.4, fog, 0.35);
       ink.onto(sheet);
     }
   }
 }
 
 /** One glazed cell of a floor, its size depending on the style. */
-function drawCell(ink: Ink, palette: Palette, random: Random, look: Look, wall: Wall, from: number, up: number, fog: (colour: string) => string, dim: number): void {
+function drawCell(
+  ink: Ink,
+  palette: Palette,
+  random: Random,
+  look: Look,
+  wall: Wall,
+  from: number,
+  up: number,
+  fog: (colour: string) => string,
+  dim: number,
+): void {
   const on = random.chance(palette.litShare);
   const raw = on ? random.pick(palette.lamps) : random.pick(palette.glass);
   const tone = fog(mix(raw, palette.shade, on ? dim * 0.25 : dim));
@@ -94,13 +169,31 @@ function drawCell(ink: Ink, palette: Palette, random: Random, look: Look, wall: 
   const a = from + inset;
   const b = from + bayMetres - inset;
   ink.put(tone, wall.patch(a, up + sill, b, up + floorMetres - 0.35));
-  if (!on) ink.put(fog(mix(lighter(raw, 0.28), palette.shade, dim)), outline([wall.at(b, up + 2.85), wall.at(a + 1.1, up + 2.85), wall.at(b, up + 1.5)]));
-  if (random.chance(0.45)) ink.put(fog(mix(lit(palette, '#f7f7f4'), palette.shade, dim)), wall.patch(from + 1.45, up + sill, from + 1.57, up + floorMetres - 0.35));
-  if (random.chance(0.12)) ink.put(fog(mix(lit(palette, look.accent), palette.shade, dim)), wall.patch(a, up + sill, a + 0.9, up + floorMetres - 0.35));
+  if (!on)
+    ink.put(
+      fog(mix(lighter(raw, 0.28), palette.shade, dim)),
+      outline([wall.at(b, up + 2.85), wall.at(a + 1.1, up + 2.85), wall.at(b, up + 1.5)]),
+    );
+  if (random.chance(0.45))
+    ink.put(
+      fog(mix(lit(palette, '#f7f7f4'), palette.shade, dim)),
+      wall.patch(from + 1.45, up + sill, from + 1.57, up + floorMetres - 0.35),
+    );
+  if (random.chance(0.12))
+    ink.put(
+      fog(mix(lit(palette, look.accent), palette.shade, dim)),
+      wall.patch(a, up + sill, a + 0.9, up + floorMetres - 0.35),
+    );
 }
 
 /** Fins or floor bands that give the skin of the tower its rhythm. */
-function drawRelief(sheet: Sheet, palette: Palette, look: Look, building: Building, fog: (colour: string) => string): void {
+function drawRelief(
+  sheet: Sheet,
+  palette: Palette,
+  look: Look,
+  building: Building,
+  fog: (colour: string) => string,
+): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const ink = new Ink();
   const bright = fog(lit(palette, lighter(look.wall, 0.5)));
@@ -123,7 +216,17 @@ function drawRelief(sheet: Sheet, palette: Palette, look: Look, building: Buildi
   ink.onto(sheet);
 }
 
-function drawSlab(ink: Ink, palette: Palette, look: Look, wall: Wall, from: number, up: number, wide: number, fog: (colour: string) => string, dim: number): void {
+function drawSlab(
+  ink: Ink,
+  palette: Palette,
+  look: Look,
+  wall: Wall,
+  from: number,
+  up: number,
+  wide: number,
+  fog: (colour: string) => string,
+  dim: number,
+): void {
   const slab = wall.block(from, up, from + wide, up + 1.1, 1.3);
   const face = fog(mix(lit(palette, dim > 0 ? look.wall : lighter(look.accent, 0.25)), palette.shade, dim));
   ink.put(mix(face, palette.shade, 0.55), slab.under);
@@ -132,11 +235,20 @@ function drawSlab(ink: Ink, palette: Palette, look: Look, wall: Wall, from: numb
   ink.put(lighter(face, 0.35), wall.patch(from, up + 0.95, from + wide, up + 1.12, 1.3));
 }
 
-function drawCap(sheet: Sheet, palette: Palette, look: Look, building: Building, fog: (colour: string) => string): void {
+function drawCap(
+  sheet: Sheet,
+  palette: Palette,
+  look: Look,
+  building: Building,
+  fog: (colour: string) => string,
+): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const accent = fog(lit(palette, look.accent));
   sheet.fill(front.patch(-0.2, heightMetres - 1.4, frontMetres + 0.1, heightMetres, 0.2), accent);
-  sheet.fill(side.patch(-0.2, heightMetres - 1.4, sideMetres + 0.1, heightMetres, 0.2), mix(accent, palette.shade, 0.45));
+  sheet.fill(
+    side.patch(-0.2, heightMetres - 1.4, sideMetres + 0.1, heightMetres, 0.2),
+    mix(accent, palette.shade, 0.45),
+  );
   const low = front.at(frontMetres * 0.45, heightMetres, -4);
   const high = front.at(frontMetres * 0.45, heightMetres + 9, -4);
   sheet.stroke(line([low, high]), mix('#59607a', palette.haze, 0.3 + look.fade / 2), 1.6);
@@ -145,7 +257,14 @@ function drawCap(sheet: Sheet, palette: Palette, look: Look, building: Building,
 /** Two storeys of glazed shops round the foot of the tower, with small trees on their roof. */
 function drawPodium(sheet: Sheet, palette: Palette, random: Random, look: Look, body: Building, turn: number): void {
   const [edge, foot] = body.front.at(0, 0);
-  const place = frame(streetCamera, { height: podiumMetres, edgeX: edge + 14, topY: body.front.at(0, podiumMetres)[1] - 7, turn, leftX: body.front.at(body.frontMetres, 0)[0] - 60, unit: 3.6 });
+  const place = frame(streetCamera, {
+    height: podiumMetres,
+    edgeX: edge + 14,
+    topY: body.front.at(0, podiumMetres)[1] - 7,
+    turn,
+    leftX: body.front.at(body.frontMetres, 0)[0] - 60,
+    unit: 3.6,
+  });
   const base = placeBuilding(streetCamera, { ...place, turn, side: body.sideMetres * 1.15, height: podiumMetres });
   const { front, side, frontMetres, sideMetres } = base;
   for (let along = frontMetres - 2; along > 1; along -= random.between(4, 7)) {
@@ -157,14 +276,28 @@ function drawPodium(sheet: Sheet, palette: Palette, random: Random, look: Look, 
   sheet.fill(side.patch(0, 0, sideMetres, podiumMetres), shaded(palette, '#f3f1ec'));
   const ink = new Ink();
   for (let along = 0.35; along + 3 < frontMetres; along += 3.6) {
-    for (const [up0, up1] of [[0.3, 3.4], [4.3, 6.5]] as const) {
-      ink.put(random.chance(palette.litShare + 0.2) ? random.pick(palette.lamps) : random.pick(palette.glass), front.patch(along, up0, along + 3, up1));
+    for (const [up0, up1] of [
+      [0.3, 3.4],
+      [4.3, 6.5],
+    ] as const) {
+      ink.put(
+        random.chance(palette.litShare + 0.2) ? random.pick(palette.lamps) : random.pick(palette.glass),
+        front.patch(along, up0, along + 3, up1),
+      );
       ink.put(lit(palette, '#ffffff'), front.patch(along + 1.45, up0, along + 1.55, up1));
     }
   }
   for (let along = 0.35; along + 3 < sideMetres; along += 3.6) {
-    for (const [up0, up1] of [[0.3, 3.4], [4.3, 6.5]] as const) {
-      ink.put(random.chance(palette.litShare) ? random.pick(palette.lamps) : mix(random.pick(palette.glass), palette.shade, 0.35), side.patch(along, up0, along + 3, up1));
+    for (const [up0, up1] of [
+      [0.3, 3.4],
+      [4.3, 6.5],
+    ] as const) {
+      ink.put(
+        random.chance(palette.litShare)
+          ? random.pick(palette.lamps)
+          : mix(random.pick(palette.glass), palette.shade, 0.35),
+        side.patch(along, up0, along + 3, up1),
+      );
     }
   }
   const canopy = front.block(-0.3, 3.5, frontMetres, 4, 1);
@@ -174,5 +307,14 @@ function drawPodium(sheet: Sheet, palette: Palette, random: Random, look: Look, 
   ink.put(lit(palette, '#ffffff'), front.patch(-0.2, podiumMetres - 0.6, frontMetres, podiumMetres, 0.2));
   ink.put(shaded(palette, '#ffffff'), side.patch(-0.2, podiumMetres - 0.6, sideMetres, podiumMetres, 0.2));
   ink.onto(sheet);
-  sheet.fill(outline([[edge - 300, foot + 14], [edge + 260, foot + 14], [edge + 330, foot + 24], [edge - 380, foot + 24]]), palette.pavement, 0.5);
+  sheet.fill(
+    outline([
+      [edge - 300, foot + 14],
+      [edge + 260, foot + 14],
+      [edge + 330, foot + 24],
+      [edge - 380, foot + 24],
+    ]),
+    palette.pavement,
+    0.5,
+  );
 }

@@ -5,7 +5,11 @@ import type { Random } from './random.ts';
 
 /** A soft shadow on the ground, falling to the right of what stands there. */
 export function dropShadow(sheet: Sheet, palette: Palette, x: number, y: number, half: number, flat = 0.1): void {
-  sheet.fill(oval(x + half * 0.3, y, half, Math.max(3, half * flat)), palette.shade, palette.hour === 'dusk' ? 0.4 : 0.3);
+  sheet.fill(
+    oval(x + half * 0.3, y, half, Math.max(3, half * flat)),
+    palette.shade,
+    palette.hour === 'dusk' ? 0.4 : 0.3,
+  );
 }
 
 const leafShape = (x: number, y: number, height: number, half: number): string =>
@@ -17,7 +21,15 @@ export function drawPoplar(sheet: Sheet, palette: Palette, random: Random, x: nu
   const half = height * random.between(0.105, 0.13);
   const foot = y - height * 0.05;
   dropShadow(sheet, palette, x, y, half * 1.5, 0.14);
-  sheet.fill(outline([[x - half * 0.1, y], [x + half * 0.1, y], [x + half * 0.08, foot - 12], [x - half * 0.08, foot - 12]]), palette.trunk);
+  sheet.fill(
+    outline([
+      [x - half * 0.1, y],
+      [x + half * 0.1, y],
+      [x + half * 0.08, foot - 12],
+      [x - half * 0.08, foot - 12],
+    ]),
+    palette.trunk,
+  );
   const tall = height * 0.95;
   sheet.fill(leafShape(x, foot, tall, half), dark);
   sheet.within(leafShape(x, foot, tall, half), () => {
@@ -49,12 +61,31 @@ export function drawRoundTree(
   dropShadow(sheet, palette, x, y, radius * 0.95);
   const thick = height * 0.026;
   sheet.fill(
-    outline([[x - thick * 1.5, y], [x + thick * 1.5, y], [x + thick, middle + radius * 0.2], [x - thick, middle + radius * 0.2]]),
+    outline([
+      [x - thick * 1.5, y],
+      [x + thick * 1.5, y],
+      [x + thick, middle + radius * 0.2],
+      [x - thick, middle + radius * 0.2],
+    ]),
     palette.trunk,
   );
   const fork = y - height * 0.3;
-  sheet.stroke(line([[x, fork], [x + radius * 0.42, middle + radius * 0.35]]), palette.trunk, thick * 1.1);
-  sheet.stroke(line([[x, fork - height * 0.04], [x - radius * 0.42, middle + radius * 0.3]]), palette.trunk, thick * 1.1);
+  sheet.stroke(
+    line([
+      [x, fork],
+      [x + radius * 0.42, middle + radius * 0.35],
+    ]),
+    palette.trunk,
+    thick * 1.1,
+  );
+  sheet.stroke(
+    line([
+      [x, fork - height * 0.04],
+      [x - radius * 0.42, middle + radius * 0.3],
+    ]),
+    palette.trunk,
+    thick * 1.1,
+  );
   drawCrown(sheet, random, x, middle, radius, leaf);
 }
 
@@ -68,20 +99,32 @@ export function drawCrown(sheet: Sheet, random: Random, x: number, y: number, ra
     balls.push({ dx: Math.cos(angle) * far * 1.08, dy: Math.sin(angle) * far * 0.9, r: random.between(0.38, 0.52) });
   }
   const layer = (shiftX: number, shiftY: number, scale: number): string =>
-    balls.map((ball) => oval(x + (ball.dx + shiftX) * radius, y + (ball.dy + shiftY) * radius, ball.r * scale * radius)).join('');
+    balls
+      .map((ball) => oval(x + (ball.dx + shiftX) * radius, y + (ball.dy + shiftY) * radius, ball.r * scale * radius))
+      .join('');
   sheet.fill(layer(0, 0, 1), leaf[0]);
   sheet.fill(layer(-0.07, -0.08, 0.86), leaf[1]);
   const lights = balls.filter((ball) => ball.dx - ball.dy * -0.8 < 0.25);
   sheet.fill(
-    lights.map((ball) => oval(x + (ball.dx - 0.15) * radius, y + (ball.dy - 0.17) * radius, ball.r * 0.55 * radius)).join(''),
+    lights
+      .map((ball) => oval(x + (ball.dx - 0.15) * radius, y + (ball.dy - 0.17) * radius, ball.r * 0.55 * radius))
+      .join(''),
     leaf[2],
     0.85,
   );
   let sparks = '';
   let dents = '';
   for (let index = 0; index < 5; index += 1) {
-    sparks += oval(x + random.between(-0.75, -0.05) * radius, y + random.between(-0.75, 0.1) * radius, random.between(0.06, 0.12) * radius);
-    dents += oval(x + random.between(0, 0.7) * radius, y + random.between(-0.1, 0.65) * radius, random.between(0.07, 0.14) * radius);
+    sparks += oval(
+      x + random.between(-0.75, -0.05) * radius,
+      y + random.between(-0.75, 0.1) * radius,
+      random.between(0.06, 0.12) * radius,
+    );
+    dents += oval(
+      x + random.between(0, 0.7) * radius,
+      y + random.between(-0.1, 0.65) * radius,
+      random.between(0.07, 0.14) * radius,
+    );
   }
   sheet.fill(sparks, mix(leaf[2], '#ffffff', 0.16), 0.7);
   sheet.fill(dents, leaf[0], 0.6);
@@ -94,7 +137,15 @@ export function drawBush(sheet: Sheet, palette: Palette, random: Random, x: numb
 }
 
 /** A clipped hedge from x0 to x1, `height` tall. */
-export function drawHedge(sheet: Sheet, palette: Palette, random: Random, x0: number, x1: number, y: number, height: number): void {
+export function drawHedge(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  x0: number,
+  x1: number,
+  y: number,
+  height: number,
+): void {
   const [dark, body, light] = palette.leaves[0] ?? palette.poplar;
   let back = '';
   let middle = '';
@@ -112,8 +163,21 @@ export function drawHedge(sheet: Sheet, palette: Palette, random: Random, x0: nu
 }
 
 /** A bed of flowers: leaves below, dots of two colours above. */
-export function drawFlowers(sheet: Sheet, palette: Palette, random: Random, x0: number, x1: number, y: number, size: number): void {
-  const pairs = [['#e0455a', '#f7a6ad'], ['#f2b33d', '#fbe08f'], ['#d65c9c', '#f3b3d3'], ['#ffffff', '#f4d35e']] as const;
+export function drawFlowers(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  x0: number,
+  x1: number,
+  y: number,
+  size: number,
+): void {
+  const pairs = [
+    ['#e0455a', '#f7a6ad'],
+    ['#f2b33d', '#fbe08f'],
+    ['#d65c9c', '#f3b3d3'],
+    ['#ffffff', '#f4d35e'],
+  ] as const;
   const [first, second] = random.pick(pairs);
   let green = '';
   let one = '';

@@ -1,8 +1,8 @@
-import { lighter, mix } from './colour.ts';
-import { frame, placeBuilding, project, streetCamera, type Building } from './camera.ts';
+import { type Building, frame, placeBuilding, project, streetCamera } from './camera.ts';
 import { drawCar } from './car.ts';
+import { lighter, mix } from './colour.ts';
 import { box, Ink, line, outline, oval, rounded, type Sheet } from './draw.ts';
-import { lit, shaded, type Palette } from './palette.ts';
+import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawLamp } from './street.ts';
@@ -14,7 +14,10 @@ const eaveMetres = 7.2;
 const ridgeMetres = 2.1;
 
 const looks = [
-  ['#e3e7ec', '#5b7fae', '#2f5fae'], ['#ebe6da', '#a2604a', '#8f4a3a'], ['#dde6e4', '#4d8580', '#2c6f73'], ['#e9e9e6', '#6b7280', '#c9862f'],
+  ['#e3e7ec', '#5b7fae', '#2f5fae'],
+  ['#ebe6da', '#a2604a', '#8f4a3a'],
+  ['#dde6e4', '#4d8580', '#2c6f73'],
+  ['#e9e9e6', '#6b7280', '#c9862f'],
 ] as const;
 
 /** A ribbed hall with gates and a concrete yard. */
@@ -25,7 +28,14 @@ export function warehouse(palette: Palette, random: Random): Sheet {
   drawTreeLine(sheet, palette, random);
   drawYard(sheet, palette, random);
   const turn = random.between(0.42, 0.55);
-  const place = frame(streetCamera, { height: eaveMetres, turn, unit: 3, topY: random.between(310, 345), edgeX: random.between(860, 920), leftX: random.between(60, 130) });
+  const place = frame(streetCamera, {
+    height: eaveMetres,
+    turn,
+    unit: 3,
+    topY: random.between(310, 345),
+    edgeX: random.between(860, 920),
+    leftX: random.between(60, 130),
+  });
   const building = placeBuilding(streetCamera, { ...place, turn, side: 16, height: eaveMetres });
   sheet.fill(building.shadow, palette.shade, 0.38);
   drawHall(sheet, palette, building, look);
@@ -33,26 +43,63 @@ export function warehouse(palette: Palette, random: Random): Sheet {
   drawLorry(sheet, palette, random);
   drawRoundTree(sheet, palette, random, 1130, 712, random.between(240, 290));
   drawLamp(sheet, palette, random.between(930, 1000), 716, 290, -46);
-  drawCar(sheet, palette, random.between(560, 700), 748, 0.62, random.pick(['#f2f4f7', '#31363f', '#b9c0c9']), random.chance(0.5));
+  drawCar(
+    sheet,
+    palette,
+    random.between(560, 700),
+    748,
+    0.62,
+    random.pick(['#f2f4f7', '#31363f', '#b9c0c9']),
+    random.chance(0.5),
+  );
   finish(sheet, palette);
   return sheet;
 }
 
 function drawTreeLine(sheet: Sheet, palette: Palette, random: Random): void {
-  for (let x = 20; x < 1200; x += random.between(46, 90)) drawPoplar(sheet, palette, random, x, 594, random.between(80, 120));
+  for (let x = 20; x < 1200; x += random.between(46, 90))
+    drawPoplar(sheet, palette, random, x, 594, random.between(80, 120));
 }
 
 function drawYard(sheet: Sheet, palette: Palette, random: Random): void {
   const near = mix(palette.pavement, palette.road[0], 0.25);
-  sheet.fill(box(0, 606, 1200, 194), sheet.linear([0, 606], [0, 800], [[0, mix(palette.pavement, palette.haze, 0.4)], [1, near]]));
+  sheet.fill(
+    box(0, 606, 1200, 194),
+    sheet.linear(
+      [0, 606],
+      [0, 800],
+      [
+        [0, mix(palette.pavement, palette.haze, 0.4)],
+        [1, near],
+      ],
+    ),
+  );
   let joints = '';
-  for (const y of [622, 648, 688, 748]) joints += line([[0, y], [1200, y]]);
-  for (let x = -900; x < 2200; x += 190) joints += line([[600 + (x - 600) * 0.42, 606], [x, 800]]);
+  for (const y of [622, 648, 688, 748])
+    joints += line([
+      [0, y],
+      [1200, y],
+    ]);
+  for (let x = -900; x < 2200; x += 190)
+    joints += line([
+      [600 + (x - 600) * 0.42, 606],
+      [x, 800],
+    ]);
   sheet.stroke(joints, palette.shade, 1.2, 0.16);
   let stains = '';
-  for (let index = 0; index < 6; index += 1) stains += oval(random.between(80, 1100), random.between(650, 780), random.between(30, 90), random.between(3, 8));
+  for (let index = 0; index < 6; index += 1)
+    stains += oval(random.between(80, 1100), random.between(650, 780), random.between(30, 90), random.between(3, 8));
   sheet.fill(stains, palette.shade, 0.09);
-  sheet.fill(outline([[0, 772], [0, 764], [1200, 764], [1200, 772]]), mix('#f3c14b', palette.shade, palette.hour === 'dusk' ? 0.35 : 0.05), 0.7);
+  sheet.fill(
+    outline([
+      [0, 772],
+      [0, 764],
+      [1200, 764],
+      [1200, 772],
+    ]),
+    mix('#f3c14b', palette.shade, palette.hour === 'dusk' ? 0.35 : 0.05),
+    0.7,
+  );
 }
 
 function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look): void {
@@ -60,12 +107,36 @@ function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look
   const bright = lit(palette, look.wall);
   const dim = shaded(palette, look.wall);
   const ridgeNear = side.at(sideMetres / 2, eaveMetres + ridgeMetres);
-  const slope = outline([front.at(-0.4, eaveMetres - 0.1, 0.4), front.at(frontMetres + 0.4, eaveMetres - 0.1, 0.4), front.at(frontMetres + 0.4, eaveMetres + ridgeMetres, -sideMetres / 2), front.at(-0.4, eaveMetres + ridgeMetres, -sideMetres / 2)]);
+  const slope = outline([
+    front.at(-0.4, eaveMetres - 0.1, 0.4),
+    front.at(frontMetres + 0.4, eaveMetres - 0.1, 0.4),
+    front.at(frontMetres + 0.4, eaveMetres + ridgeMetres, -sideMetres / 2),
+    front.at(-0.4, eaveMetres + ridgeMetres, -sideMetres / 2),
+  ]);
   sheet.fill(slope, lit(palette, look.roof));
-  sheet.fill(outline([side.at(0, 0), side.at(sideMetres, 0), side.at(sideMetres, eaveMetres), ridgeNear, side.at(0, eaveMetres)]), sheet.linear(ridgeNear, side.at(0, 0), [[0, dim], [1, mix(dim, palette.shade, 0.2)]]));
-  sheet.fill(front.patch(0, 0, frontMetres, eaveMetres), sheet.linear(front.at(frontMetres, 0), front.at(0, 0), [[0, mix(bright, palette.haze, 0.25)], [1, bright]]));
+  sheet.fill(
+    outline([
+      side.at(0, 0),
+      side.at(sideMetres, 0),
+      side.at(sideMetres, eaveMetres),
+      ridgeNear,
+      side.at(0, eaveMetres),
+    ]),
+    sheet.linear(ridgeNear, side.at(0, 0), [
+      [0, dim],
+      [1, mix(dim, palette.shade, 0.2)],
+    ]),
+  );
+  sheet.fill(
+    front.patch(0, 0, frontMetres, eaveMetres),
+    sheet.linear(front.at(frontMetres, 0), front.at(0, 0), [
+      [0, mix(bright, palette.haze, 0.25)],
+      [1, bright],
+    ]),
+  );
   let ribs = '';
-  for (let along = 0.75; along < frontMetres; along += 0.75) ribs += line([front.at(along, 0), front.at(along, eaveMetres)]);
+  for (let along = 0.75; along < frontMetres; along += 0.75)
+    ribs += line([front.at(along, 0), front.at(along, eaveMetres)]);
   for (let along = 0.75; along < sideMetres; along += 0.75) {
     const rise = ridgeMetres * (1 - Math.abs(along - sideMetres / 2) / (sideMetres / 2));
     ribs += line([side.at(along, 0), side.at(along, eaveMetres + rise)]);
@@ -77,7 +148,11 @@ function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look
   ink.put(lit(palette, look.roof), front.patch(-0.3, eaveMetres - 0.5, frontMetres + 0.3, eaveMetres, 0.35));
   ink.put(mix(bright, palette.shade, 0.4), front.patch(0, eaveMetres - 0.85, frontMetres, eaveMetres - 0.5));
   ink.onto(sheet);
-  sheet.stroke(line([side.at(-0.3, eaveMetres, 0.3), ridgeNear, side.at(sideMetres, eaveMetres, 0.3)]), shaded(palette, look.roof), 8);
+  sheet.stroke(
+    line([side.at(-0.3, eaveMetres, 0.3), ridgeNear, side.at(sideMetres, eaveMetres, 0.3)]),
+    shaded(palette, look.roof),
+    8,
+  );
 }
 
 function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Look): void {
@@ -85,7 +160,10 @@ function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Bui
   const ink = new Ink();
   for (let along = 1.2; along + 1.8 < frontMetres; along += 3) {
     ink.put(lit(palette, '#f8f9fa'), front.patch(along - 0.1, 5.2, along + 1.7, 6.2));
-    ink.put(random.chance(palette.litShare) ? random.pick(palette.lamps) : random.pick(palette.glass), front.patch(along, 5.3, along + 1.6, 6.1));
+    ink.put(
+      random.chance(palette.litShare) ? random.pick(palette.lamps) : random.pick(palette.glass),
+      front.patch(along, 5.3, along + 1.6, 6.1),
+    );
   }
   const step = frontMetres / (look.gates + 0.4);
   let slats = '';
@@ -96,7 +174,10 @@ function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Bui
     ink.put(lit(palette, lighter(look.wall, 0.5)), front.patch(a - 0.3, 0, b + 0.3, 4.7));
     ink.put(open ? mix(palette.shade, '#0c1325', 0.55) : lit(palette, look.gate), front.patch(a, 0, b, 4.4));
     if (open) {
-      ink.put(palette.hour === 'dusk' ? '#f1bd6a' : mix(palette.shade, '#c9a46a', 0.35), front.patch(a + 0.4, 0, b - 0.2, 3));
+      ink.put(
+        palette.hour === 'dusk' ? '#f1bd6a' : mix(palette.shade, '#c9a46a', 0.35),
+        front.patch(a + 0.4, 0, b - 0.2, 3),
+      );
       ink.put(lit(palette, look.gate), front.patch(a, 3.4, b, 4.4));
     }
     for (let up = open ? 3.7 : 0.55; up < 4.3; up += 0.55) slats += line([front.at(a, up), front.at(b, up)]);
@@ -105,7 +186,10 @@ function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Bui
     ink.put(lit(palette, look.roof), canopy.face);
   }
   ink.put(shaded(palette, look.gate), side.patch(sideMetres * 0.3, 0, sideMetres * 0.62, 4.6));
-  ink.put(mix(palette.glass[1] ?? '#74a2d6', palette.shade, 0.35), side.patch(sideMetres * 0.42, 5.9, sideMetres * 0.58, 7));
+  ink.put(
+    mix(palette.glass[1] ?? '#74a2d6', palette.shade, 0.35),
+    side.patch(sideMetres * 0.42, 5.9, sideMetres * 0.58, 7),
+  );
   ink.onto(sheet);
   sheet.stroke(slats, palette.shade, 1.2, 0.5);
 }

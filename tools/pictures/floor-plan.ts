@@ -1,0 +1,291 @@
+import { box, line, num, oval, type Point, rounded, Sheet } from './draw.ts';
+import { drawFurniture } from './floor-plan-furniture.ts';
+import { type Layout, layouts, type PlanRoom, type RoomKind } from './floor-plan-layouts.ts';
+import type { Random } from './random.ts';
+import { pictureHeight, pictureWidth } from './scenery.ts';
+
+const wallColour = '#1c2849';
+const thin = '#8491ad';
+const fills: Record<RoomKind, string> = {
+  living: '#eaf1fe',
+  bedroom: '#f0f4fd',
+  child: '#fff3e0',
+  kitchen: '#fff0da',
+  hall: '#ffffff',
+  bath: '#dff4f3',
+  toilet: '#e6f5f1',
+};
+
+/** Metres of the layout to units of the sheet. */
+type Scale = { of(metres: number): number; x(metres: number): number; y(metres: number): number };
+type Edge = { from: Point; to: Point };
+
+/** A plan of a flat with the given number of rooms. There are no words and no figures on it: those belong to the page. */
+export function floorPlan(random: Random, rooms: 1 | 2 | 3 | 4 | 5): Sheet {
+  const sheet = new Sheet(pictureWidth, pictureHeight);
+  const flat = turned(random.pick(layouts[rooms]), random.chance(0.5), random.chance(0.35));
+  const unit = Math.min(900 / flat.width, 560 / flat.height, 96);
+  const [left, top] = [600 - (flat.width * unit) / 2 - 10, 390 - (flat.height * unit) / 2];
+  const scale: Scale = {
+    of: (metres) => metres * unit,
+    x: (metres) => left + metres * unit,
+    y: (metres) => top + metres * unit,
+  };
+  drawPaper(sheet);
+  sheet.fill(rounded(left - 2, top + 8, flat.width * unit + 12, flat.height * unit + 8, 4), '#1c2849', 0.08);
+  for (const [kind, x, y, width, height] of flat.rooms)
+    sheet.fill(box(scale.x(x), scale.y(y), scale.of(width), scale.of(height)), fills[kind]);
+  drawFloors(sheet, flat, scale);
+  for (const room of flat.rooms)
+    drawFurniture(sheet, room, {
+      x: scale.x(room[1]),
+      y: scale.y(room[2]),
+      width: scale.of(room[3]),
+      height: scale.of(room[4]),
+      unit,
+    });
+  drawWalls(sheet, flat, scale);
+  drawOpenings(sheet, random, flat, scale);
+  drawMeasures(sheet, flat, scale);
+  return sheet;
+}
+
+/** The layout mirrored left to right, or top to bottom, so that one layout serves several flats. */
+function turned(flat: Layout, mirrored: boolean, flipped: boolean): Layout {
+  const rooms = flat.rooms.map(
+    ([kind, x, y, width, height]): PlanRoom => [
+      kind,
+      mirrored ? flat.width - x - width : x,
+      flipped ? flat.height - y - height : y,
+      width,
+      height,
+    ],
+  );
+  return { ...flat, rooms };
+}
+
+function drawPaper(sheet: Sheet): void {
+  sheet.fill(box(0, 0, sheet.width, sheet.height), '#fcfbf8');
+  let fine = '';
+  let strong = '';
+  for (let x = 0; x <= sheet.width; x += 40) {
+    if (x % 200 === 0)
+      strong += line([
+        [x, 0],
+        [x, sheet.height],
+      ]);
+    else
+      fine += line([
+        [x, 0],
+        [x, sheet.height],
+      ]);
+  }
+  for (let y = 0; y <= sheet.height; y += 40) {
+    if (y % 200 === 0)
+      strong += line([
+        [0, y],
+        [sheet.width, y],
+      ]);
+    else
+      fine += line([
+        [0, y],
+        [sheet.width, y],
+      ]);
+  }
+  sheet.stroke(fine, '#e9e6df', 1, 0.7);
+  sheet.stroke(strong, '#e0dcd3', 1.2, 0.8);
+}
+
+/** Faint tiles in wet rooms and the kitchen, so that the rooms read without words. */
+function drawFloors(sheet: Sheet, flat: Layout, scale: Scale): void {
+  let joints = '';
+  for (const [kind, x, y, width, height] of flat.rooms) {
+    if (kind !== 'bath' && kind !== 'toilet') continue;
+    for (let at = 0.4; at < width; at += 0.4)
+      joints += line([
+        [scale.x(x + at), scale.y(y)],
+        [scale.x(x + at), scale.y(y + height)],
+      ]);
+    for (let at = 0.4; at < height; at += 0.4)
+      joints += line([
+        [scale.x(x), scale.y(y + at)],
+        [scale.x(x + width), scale.y(y + at)],
+      ]);
+  }
+  if (joints !== '') sheet.stroke(joints, '#b9dfdd', 1, 0.8);
+}
+
+function drawWalls(sheet: Sheet, flat: Layout, scale: Scale): void {
+  const inner = flat.rooms
+    .map(([, x, y, width, height]) => box(scale.x(x), scale.y(y), scale.of(width), scale.of(height)))
+    .join('');
+  sheet.stroke(inner, wallColour, 7);
+  sheet.stroke(box(scale.x(0), scale.y(0), scale.of(flat.width), scale.of(flat.height)), wallColour, 14);
+}
+
+function drawOpenings(sheet: Sheet, random: Random, flat: Layout, scale: Scale): void {
+  const halls = flat.rooms.filter(([kind]) => kind === 'hall');
+  const hall = halls[0];
+  if (hall === undefined) return;
+  for (const room of flat.rooms) {
+    if (room === hall) continue;
+    const edge =
+      sharedEdge(room, hall) ??
+      flat.rooms
+        .filter(([kind]) => kind === 'living' || kind === 'kitchen')
+        .map((other) => (other === room ? null : sharedEdge(room, other)))
+        .find((found) => found !== null);
+    if (edge) drawDoor(sheet, random, edge, room, scale, room[0] === 'bath' || room[0] === 'toilet' ? 0.7 : 0.85);
+    if (room[0] !== 'bath' && room[0] !== 'toilet') drawWindow(sheet, outerEdge(room, flat, true), scale);
+  }
+  const way = outerEdge(hall, flat, false);
+  if (way) drawDoor(sheet, random, way, hall, scale, 0.95);
+}
+
+/** The stretch of wall two rooms have in common, if a door fits into it. */
+function sharedEdge(a: PlanRoom, b: PlanRoom): Edge | null {
+  const [, ax, ay, aw, ah] = a;
+  const [, bx, by, bw, bh] = b;
+  const close = (p: number, q: number): boolean => Math.abs(p - q) < 0.01;
+  const [y0, y1] = [Math.max(ay, by), Math.min(ay + ah, by + bh)];
+  const [x0, x1] = [Math.max(ax, bx), Math.min(ax + aw, bx + bw)];
+  if (y1 - y0 >= 0.95) {
+    if (close(ax + aw, bx)) return { from: [bx, y0], to: [bx, y1] };
+    if (close(bx + bw, ax)) return { from: [ax, y0], to: [ax, y1] };
+  }
+  if (x1 - x0 >= 0.95) {
+    if (close(ay + ah, by)) return { from: [x0, by], to: [x1, by] };
+    if (close(by + bh, ay)) return { from: [x0, ay], to: [x1, ay] };
+  }
+  return null;
+}
+
+/** The longest outer wall of a room. */
+function outerEdge([, x, y, width, height]: PlanRoom, flat: Layout, preferLong: boolean): Edge | null {
+  const edges: Edge[] = [];
+  if (y < 0.01) edges.push({ from: [x, y], to: [x + width, y] });
+  if (Math.abs(y + height - flat.height) < 0.01) edges.push({ from: [x, y + height], to: [x + width, y + height] });
+  if (x < 0.01) edges.push({ from: [x, y], to: [x, y + height] });
+  if (Math.abs(x + width - flat.width) < 0.01) edges.push({ from: [x + width, y], to: [x + width, y + height] });
+  const long = ({ from, to }: Edge): number => Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+  edges.sort((a, b) => (preferLong ? long(b) - long(a) : long(a) - long(b)));
+  return edges.find((edge) => long(edge) > 1.1) ?? null;
+}
+
+function drawWindow(sheet: Sheet, edge: Edge | null, scale: Scale): void {
+  if (edge === null) return;
+  const level = edge.from[1] === edge.to[1];
+  const long = Math.abs(edge.to[0] - edge.from[0]) + Math.abs(edge.to[1] - edge.from[1]);
+  const wide = Math.min(2, long * 0.5);
+  const [cx, cy] = [(edge.from[0] + edge.to[0]) / 2, (edge.from[1] + edge.to[1]) / 2];
+  const [x, y] = [scale.x(cx), scale.y(cy)];
+  const half = scale.of(wide) / 2;
+  const frame = level ? box(x - half, y - 7, half * 2, 14) : box(x - 7, y - half, 14, half * 2);
+  sheet.fill(frame, '#ffffff');
+  sheet.stroke(
+    frame +
+      (level
+        ? line([
+            [x - half, y],
+            [x + half, y],
+          ])
+        : line([
+            [x, y - half],
+            [x, y + half],
+          ])),
+    '#5c86c9',
+    2,
+  );
+}
+
+/** A gap in the wall, the leaf standing open and its quarter circle. The leaf opens into `room`. */
+function drawDoor(sheet: Sheet, random: Random, edge: Edge, room: PlanRoom, scale: Scale, metres: number): void {
+  const level = edge.from[1] === edge.to[1];
+  const long = Math.abs(edge.to[0] - edge.from[0]) + Math.abs(edge.to[1] - edge.from[1]);
+  const start = long - metres < 0.4 ? (long - metres) / 2 : random.chance(0.5) ? 0.2 : long - metres - 0.2;
+  const wide = scale.of(metres);
+  const fill = fills[room[0]];
+  const [, rx, ry, rw, rh] = room;
+  if (level) {
+    const x = scale.x(Math.min(edge.from[0], edge.to[0]) + start);
+    const y = scale.y(edge.from[1]);
+    const into = ry + rh / 2 > edge.from[1] ? 1 : -1;
+    sheet.fill(box(x, y - 8, wide, 16), fill);
+    sheet.stroke(
+      `M${num(x)} ${num(y)}V${num(y + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 0 : 1} ${num(x + wide)} ${num(y)}`,
+      thin,
+      2,
+    );
+    sheet.stroke(
+      line([
+        [x, y],
+        [x, y + into * wide],
+      ]),
+      '#4a5878',
+      4,
+    );
+  } else {
+    const x = scale.x(edge.from[0]);
+    const y = scale.y(Math.min(edge.from[1], edge.to[1]) + start);
+    const into = rx + rw / 2 > edge.from[0] ? 1 : -1;
+    sheet.fill(box(x - 8, y, 16, wide), fill);
+    sheet.stroke(
+      `M${num(x)} ${num(y)}H${num(x + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 1 : 0} ${num(x)} ${num(y + wide)}`,
+      thin,
+      2,
+    );
+    sheet.stroke(
+      line([
+        [x, y],
+        [x + into * wide, y],
+      ]),
+      '#4a5878',
+      4,
+    );
+  }
+}
+
+/** Measuring lines without figures along two sides. */
+function drawMeasures(sheet: Sheet, flat: Layout, scale: Scale): void {
+  const y = scale.y(flat.height) + 44;
+  const x = scale.x(flat.width) + 44;
+  const [left, right, top, low] = [scale.x(0), scale.x(flat.width), scale.y(0), scale.y(flat.height)];
+  sheet.stroke(
+    line([
+      [left, y],
+      [right, y],
+    ]) +
+      line([
+        [x, top],
+        [x, low],
+      ]),
+    thin,
+    1.6,
+  );
+  let ticks = '';
+  for (const at of [left, right])
+    ticks +=
+      line([
+        [at - 7, y + 7],
+        [at + 7, y - 7],
+      ]) +
+      line([
+        [at, y - 12],
+        [at, y + 12],
+      ]);
+  for (const at of [top, low])
+    ticks +=
+      line([
+        [x - 7, at + 7],
+        [x + 7, at - 7],
+      ]) +
+      line([
+        [x - 12, at],
+        [x + 12, at],
+      ]);
+  sheet.stroke(ticks, thin, 1.6);
+  sheet.fill(oval(1110, 92, 30), '#ffffff');
+  sheet.stroke(oval(1110, 92, 30), thin, 1.6);
+  sheet.fill('M1110 68L1118 94L1110 89L1102 94Z', wallColour);
+  sheet.fill('M1110 116L1118 94L1110 98L1102 94Z', '#c3cbdb');
+}
