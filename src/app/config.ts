@@ -21,6 +21,8 @@ const Environment = z.object({
   OFFICE_ADDRESS_UZ: z.string().default('Toshkent shahri, Namuna koʻchasi, 1-uy').describe('the address shown in the drawer and footer, in Uzbek'),
   OFFICE_ADDRESS_RU: z.string().default('город Ташкент, улица Намуна, дом 1').describe('the same in Russian'),
   OFFICE_ADDRESS_EN: z.string().default('1 Namuna street, Tashkent').describe('the same in English'),
+  RATES: z.enum(['demo', 'manual', 'cbu']).default('demo').describe('where the daily dollar rate comes from: made up, entered by hand, or fetched from the central bank'),
+  RATES_CBU_URL: address.default('https://cbu.uz/uz/arkhiv-kursov-valyut/json').describe('with RATES=cbu: the rate service of the central bank'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -56,6 +58,7 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const needed = (name: keyof typeof settings, why: string) => settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
   if (settings.NODE_ENV === 'production') {
     needed('DATABASE_URL', 'in production the database is a server of your own');
+    if (settings.RATES === 'demo') faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
     needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   }
   return faults;

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Log } from '#platform/server/log.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
+import { centralBankRates } from '#adapters/rates/cbu.ts';
+import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { keepRates } from '#listings/server/jobs.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { gatherCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
@@ -20,6 +23,7 @@ const buildFolder = join(projectRoot, 'build');
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
   if (config.seedsDemo) await seedDemo(db, config.DEMO_LISTINGS, log);
+  const rates = config.RATES === 'manual' ? null : keepRates(db, config.RATES === 'cbu' ? centralBankRates({ baseUrl: config.RATES_CBU_URL }) : simulatedRates(), log);
   const search = await openListingSearch(db);
   const capabilities = gatherCapabilities({ db, search, config });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
@@ -38,6 +42,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   await app.listen({ port: config.PORT, host: config.HOST });
   return {
     stop: async () => {
+      rates?.stop();
       await app.close();
       await development?.close();
       await search.close();

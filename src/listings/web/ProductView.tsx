@@ -17,6 +17,8 @@ import { SectionTabs } from './SectionTabs.tsx';
 import { useListingsText } from './text.ts';
 import styles from './ProductView.module.css';
 
+const DESCRIPTION_LINES = 5;
+
 /** One property with everything that is known of it. */
 export function ProductView({ product, similar, publicUrl, phone }: { product: Product; similar: Similar[]; publicUrl: string; phone: string }) {
   const t = useListingsText().product;
@@ -56,7 +58,13 @@ export function ProductView({ product, similar, publicUrl, phone }: { product: P
           <SectionTabs sections={sections} label={t.sectionsLabel} />
           <section id="about" className={styles.section}>
             <h2>{t.sections.about}</h2>
-            {product.description ? <p className={styles.description}>{product.description}</p> : <p className={styles.quiet}>{t.noDescription}</p>}
+            {product.description ? (
+              <Spoiler lines={DESCRIPTION_LINES} more={t.readAll} less={t.readLess}>
+                <p className={styles.description}>{product.description}</p>
+              </Spoiler>
+            ) : (
+              <p className={styles.quiet}>{t.noDescription}</p>
+            )}
           </section>
           <section id="facts" className={styles.section}>
             <h2>{t.sections.facts}</h2>
@@ -131,7 +139,7 @@ function KeyFacts({ facts }: { facts: Fact[] }) {
 function Specification({ facts }: { facts: Fact[] }) {
   const t = useListingsText().product;
   return (
-    <Spoiler maxHeightPx={limits.specificationCollapsedPx} showLabel={t.allFacts({ n: facts.length })} hideLabel={t.fewerFacts}>
+    <Spoiler maxPx={limits.specificationCollapsedPx} more={t.allFacts({ n: facts.length })} less={t.fewerFacts}>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
