@@ -1,3 +1,4 @@
+import platform from '#platform/text/en.ts';
 import app from './en.ts';
 
-export default { app };
+export default { app, platform };

@@ -1,3 +1,4 @@
+import platform from '#platform/text/ru.ts';
 import app from './ru.ts';
 
-export default { app };
+export default { app, platform };

@@ -1,3 +1,4 @@
+import platform from '#platform/text/uz.ts';
 import app from './uz.ts';
 
-export default { app };
+export default { app, platform };
