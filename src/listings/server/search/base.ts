@@ -51,11 +51,8 @@ export function* buildBase(
   dictionaries: Dictionaries,
   makeText: (order: Uint32Array) => Generator<void, TextIndex> | TextIndex,
 ): Generator<void, Base> {
-  const rowCount = unordered.id.length;
-  const byIdBefore = sortedByKey(
-    unordered.id,
-    Uint32Array.from({ length: rowCount }, (_, row) => row),
-  );
+  const rowCount = rows.length;
+  const byIdBefore = sortedByKey(unordered.id, rows);
   yield;
   const order = sortedByKey(unordered.sourceDate, byIdBefore).reverse();
   yield;

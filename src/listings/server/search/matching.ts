@@ -1,4 +1,4 @@
-import { type Bits, type Counted, counted, hasBit, intersect, without } from './bitmaps.ts';
+import { allBits, type Bits, type Counted, counted, hasBit, intersect, without } from './bitmaps.ts';
 import { type Row, rowAt } from './columns.ts';
 import type { Copy } from './copy.ts';
 import { copyOf, correct, type Tally, tallyRows } from './facet-keys.ts';
@@ -36,7 +36,9 @@ export class Matching {
   /** Rows of the base that fulfil all conditions, present or gone. */
   #set(filters: readonly Filter[]): Bits {
     const single = (filter: Filter) => this.#sets.get(filter.key, filter.bits);
-    return this.#sets.get(keyOf(filters), () => intersect(filters.map(single)));
+    return this.#sets.get(keyOf(filters), () =>
+      filters.length === 0 ? allBits(this.#copy.base.rowCount) : intersect(filters.map(single)),
+    );
   }
 
   matches(filters: readonly Filter[]): Matches {

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import test, { after, before } from 'node:test';
+import { migrationsFolder } from '#app/database.ts';
+import { type Db, openDb } from '#platform/server/db.ts';
+import { openLog } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { testConnection } from '../../../../test/world.ts';
+import { anyListing, type ListingQuery } from '../../rules/query.ts';
+import { type Facets, type ListingSearch, openListingSearch } from './search.ts';
+import { pruneListingChanges } from './search-store.ts';
+import { conditions, type LeftOut, plainCounts, plainFind, plainText, readWords } from './testing/plain-search.ts';
+import { drawing, pick, randomQuery } from './testing/random-query.ts';
+import { addListings, addReference } from './testing/synthetic-listings.ts';
+
+const log = openLog({ level: 'silent' });
+const LISTINGS = 3_000;
+let db: Db;
+let search: ListingSearch;
+
+before(async () => {
+  const server = openDb({ connection: testConnection('postgres'), connectionsMax: 1, log });
+  const name = `search_${randomBytes(6).toString('hex')}`;
+  await server.query(`create database ${name} template template0`);
+  await server.close();
+  db = openDb({ connection: testConnection(name), connectionsMax: 10, log });
+  await migrate(db, migrationsFolder);
+  await addReference(db);
+  await addListings(db, LISTINGS, { seed: 7, coarse: true });
+  search = await openListingSearch(db);
+});
+after(async () => {
+  await search?.close();
+  await db?.close();
+});
+
+const asRecord = (counts: readonly { value: number | string; count: number }[]) =>
+  Object.fromEntries(counts.map(({ value, count }) => [String(value), count]));
+
+const sameFound = async (query: ListingQuery, textIds: number[] | null) => {
+  const { ids, total } = await search.find(query);
+  assert.deepEqual({ ids, total }, await plainFind(db, query, textIds), JSON.stringify(query));
+  return total;
+};
+
+/** A page somewhere in the list, the last one, and one past the end. */
+const samePages = async (query: ListingQuery, textIds: number[] | null, draw: () => number) => {
+  const total = await sameFound(query, textIds);
+  const pages = Math.ceil(total / query.size);
+  for (const page of [1 + Math.floor(draw() * pages), pages, pages + 1])
+    if (page > 1) await sameFound({ ...query, page }, textIds);
+};
+
+const sameFacets = async (query: ListingQuery, textIds: number[] | null) => {
+  const facets = await search.facets(query);
+  const counts = (expression: string, leftOut?: LeftOut) =>
+    plainCounts(db, conditions(query, textIds, leftOut), expression);
+  assert.equal(facets.total, (await plainFind(db, query, textIds)).total);
+  assert.deepEqual(asRecord(facets.categories), await counts('l.category_id', 'category'));
+  assert.deepEqual(asRecord(facets.status), await counts('sale_status(l.process)', 'process'));
+  assert.deepEqual(asRecord(facets.rooms), await counts('case when l.rooms > 4 then 4 else l.rooms end', 'rooms'));
+  assert.deepEqual(asRecord(facets.repairs), await counts('l.repair_status', 'repair'));
+  assert.deepEqual(asRecord(facets.materials), await counts('l.material', 'building'));
+  assert.deepEqual(asRecord(facets.companies), await counts('l.company_id', 'company'));
+  assert.equal(facets.recommended, (await counts('nullif(l.realtor_recommended, false)', 'recommended')).true ?? 0);
+  await samePlaces(facets, query, textIds);
+  await samePrices(facets, query, textIds);
+};
+
+const samePlaces = async (facets: Facets, query: ListingQuery, textIds: number[] | null) => {
+  const where = conditions(query, textIds, 'place');
+  const chosen = (level: string, list = query.placeIds) => `l.${level}_id in (${list.join() || 'null'})`;
+  const holding = `select distinct l.district_id from listing l where ${chosen('district')} or ${chosen('neighbourhood')}`;
+  const provinces = `select distinct l.province_id from listing l where ${chosen('province')} or l.district_id in (${holding})`;
+  assert.deepEqual(asRecord(facets.places), {
+    ...(await plainCounts(db, where, 'l.province_id')),
+    ...(await plainCounts(db, `${where} and l.province_id in (${provinces})`, 'l.district_id')),
+    ...(await plainCounts(db, `${where} and l.district_id in (${holding})`, 'l.neighbourhood_id')),
+  });
+};
+
+const samePrices = async (facets: Facets, query: ListingQuery, textIds: number[] | null) => {
+  const where = conditions(query, textIds, 'price');
+  assert.equal(facets.prices.length, 24);
+  const bounds = facets.prices.slice(1).map(({ fromTiyin }) => fromTiyin);
+  const byBar = await plainCounts(db, where, `width_bucket(l.price_tiyin, array[${bounds.join()}]::bigint[])`);
+  assert.deepEqual(
+    facets.prices.map(({ count }) => count),
+    facets.prices.map((_, bar) => byBar[bar] ?? 0),
+  );
+  const [ends] = await db.query<{ low: string | null; high: string | null }>(
+    `select min(price_tiyin)::text as low, max(price_tiyin)::text as high from listing l where ${where}`,
+  );
+  assert.deepEqual([facets.priceMinTiyin, facets.priceMaxTiyin], [ends?.low, ends?.high]);
+  const [mean] = await db.query<{ perM2: number | null }>(
+    `select avg(price_tiyin * 100.0 / area_dm2)::float8 as "perM2" from listing l where ${conditions(query, textIds)}`,
+  );
+  if (mean?.perM2 === null || mean === undefined) assert.equal(facets.averagePerM2Tiyin, null);
+  else assert.ok(Math.abs(Number(facets.averagePerM2Tiyin) / mean.perM2 - 1) < 1e-6);
+};
+
+const oneOf =
+  '(select id from listing where id >= 100001 + random() * (select max(id) - 100001 from listing) order by id limit 1)';
+const changes = [
+  `update listing set price_tiyin = (round(random() * 8) + 1)::bigint * 10000000000 where id = ${oneOf}`,
+  `update listing set source_date = date_trunc('hour', now()) - floor(random() * 90)::int * interval '1 hour' where id = ${oneOf}`,
+  `update listing set process = (array['sold', 'in_sale', 'new'])[1 + floor(random() * 2)::int]::process_status where id = ${oneOf}`,
+  `update listing set visibility = (array['TO_EVERYONE', 'TO_ME'])[1 + floor(random() * 1.3)::int]::visibility where id = ${oneOf}`,
+  `update listing set area_dm2 = area_dm2 + 250, rooms = 1 + floor(random() * 5)::int, repair_status = 'euro', company_id = 6, district_id = 1700201 where id = ${oneOf}`,
+  `update listing_text set words = words || ' yangi suz' || chr(97 + floor(random() * 25)::int) where listing_id = ${oneOf}`,
+  `with gone as (delete from listing_text where listing_id = ${oneOf} returning listing_id) delete from listing where id in (select listing_id from gone)`,
+];
+
+/** A few random changes; now and then so many that the copy is built anew. */
+const change = async (draw: () => number, round: number) => {
+  if (round % 40 === 20)
+    await db.query(`update listing set price_tiyin = price_tiyin + 10000000000 where id % 5 = ${round % 5}`);
+  else if (draw() < 0.2) await addListings(db, 1 + Math.floor(draw() * 20), { seed: round, coarse: true });
+  else for (let i = 0; i < 3; i++) await db.query(pick(draw, changes));
+};
+
+/** One or two words that some listing holds, the last one perhaps unfinished, sometimes with a slip. */
+const randomText = (draw: () => number, listings: readonly { id: number; words: string[] }[]): string => {
+  const { id, words } = pick(draw, listings);
+  if (draw() < 0.1 || words.length === 0) return String(id);
+  const first = pick(draw, words);
+  const last = pick(draw, words);
+  const slipped =
+    draw() < 0.3 && last.length > 4
+      ? `${last.slice(0, 2)}${last[3]}${last[2]}${last.slice(4)}`
+      : last.slice(0, 1 + Math.floor(draw() * last.length));
+  return draw() < 0.5 ? slipped : `${first} ${slipped}`;
+};
+
+test('LIST-002 to LIST-018 random searches find what plain SQL finds, on every page, while listings change', async () => {
+  const draw = drawing(20_261);
+  for (let round = 0; round < 160; round++) {
+    if (round % 2 === 0) await change(draw, round);
+    const words = round % 3 === 0 ? await readWords(db) : null;
+    const text = words && randomText(draw, words);
+    const query = { ...randomQuery(draw, Math.floor(draw() * 6)), text, size: pick(draw, [1, 7, 20, 100]) };
+    const textIds = words && text !== null ? plainText(words, text) : null;
+    await samePages(query, textIds, draw);
+    if (round % 4 === 0) await sameFacets(query, textIds);
+  }
+});

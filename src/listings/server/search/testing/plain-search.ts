@@ -1,0 +1,150 @@
+import type { Db } from '#platform/server/db.ts';
+import { foldWords } from '#platform/values/fold.ts';
+import type { ListingQuery } from '../../../rules/query.ts';
+import { publicStatuses } from '../../../rules/sale-status.ts';
+
+/** The part of a query that a facet leaves out. */
+export type LeftOut =
+  | 'process'
+  | 'category'
+  | 'place'
+  | 'rooms'
+  | 'repair'
+  | 'building'
+  | 'company'
+  | 'recommended'
+  | 'price';
+
+const listed = (values: readonly (string | number)[]): string =>
+  `(${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join() || 'null'})`;
+
+const between = (column: string, min: number | null, max: number | null, factor = '1'): string[] => [
+  ...(min === null ? [] : [`${column} >= ${min}::bigint * ${factor}`]),
+  ...(max === null ? [] : [`${column} <= ${max}::bigint * ${factor}`]),
+];
+
+/** A query as plain SQL conditions on `listing l`: slow, obvious, and written without a look at the engine. */
+export const conditions = (query: ListingQuery, textIds: readonly number[] | null, leftOut?: LeftOut): string => {
+  const rate =
+    query.priceUnit === 'UZS'
+      ? '100'
+      : '(select rate_tiyin from dollar_rate where day <= current_date order by day desc limit 1)';
+  const parts: Record<string, string[]> = {
+    process: [
+      leftOut === 'process'
+        ? "sale_status(l.process) <> 'hidden'"
+        : `l.process::text in ${listed(publicStatuses(query.process))}`,
+    ],
+    category: query.categoryId === null ? [] : [`l.category_id = ${query.categoryId}`],
+    place:
+      query.placeIds.length === 0
+        ? []
+        : [
+            ['province', 'district', 'neighbourhood']
+              .map((level) => `l.${level}_id in ${listed(query.placeIds)}`)
+              .join(' or '),
+          ],
+    rooms: query.rooms.length === 0 ? [] : [`case when l.rooms > 4 then 4 else l.rooms end in ${listed(query.rooms)}`],
+    repair: query.repairs.length === 0 ? [] : [`l.repair_status in ${listed(query.repairs)}`],
+    building: query.buildingTypes.length === 0 ? [] : [buildingCondition(query.buildingTypes)],
+    company: query.companyIds.length === 0 ? [] : [`l.company_id in ${listed(query.companyIds)}`],
+    recommended: query.recommended ? ['l.realtor_recommended'] : [],
+    price: between('l.price_tiyin', query.priceMin, query.priceMax, rate),
+    area: between('l.area_dm2', query.areaMinDm2, query.areaMaxDm2),
+    floor: between('l.floor', query.floorMin, query.floorMax),
+    buildingFloors: between('l.floors_building', query.buildingFloorsMin, query.buildingFloorsMax),
+    text: textIds === null ? [] : [`l.id in ${listed(textIds)}`],
+  };
+  const kept = Object.entries(parts).flatMap(([name, sql]) => (name === leftOut && name !== 'process' ? [] : sql));
+  return ["l.visibility = 'TO_EVERYONE'", ...kept.map((sql) => `(${sql})`)].join(' and ');
+};
+
+const buildingCondition = (
+  chosen: readonly string[],
+): string => `l.material in ${listed(chosen)} or l.building_type_id in (
+  with recursive below as (
+    select id from building_type where code in ${listed(chosen)} or id::text in ${listed(chosen)}
+    union select b.id from building_type b join below on b.parent_id = below.id) select id from below)`;
+
+const orders = {
+  NEWEST: 'l.source_date desc, l.id desc',
+  PRICE_ASC: 'l.price_tiyin, l.id',
+  PRICE_DESC: 'l.price_tiyin desc, l.id desc',
+};
+
+/** Ids of the page and the total. */
+export const plainFind = async (
+  db: Db,
+  query: ListingQuery,
+  textIds: readonly number[] | null,
+): Promise<{ ids: number[]; total: number }> => {
+  const where = conditions(query, textIds);
+  const rows = await db.query<{ id: bigint }>(
+    `select l.id from listing l where ${where} order by ${orders[query.sort]} limit ${query.size} offset ${(query.page - 1) * query.size}`,
+  );
+  const [{ total } = { total: 0n }] = await db.query<{ total: bigint }>(
+    `select count(*) as total from listing l where ${where}`,
+  );
+  return { ids: rows.map(({ id }) => Number(id)), total: Number(total) };
+};
+
+/** Counts by the value of an SQL expression, null left out. */
+export const plainCounts = async (db: Db, where: string, expression: string): Promise<Record<string, number>> => {
+  const rows = await db.query<{ value: string; count: bigint }>(
+    `select (${expression})::text as value, count(*) as count from listing l where ${where} and (${expression}) is not null group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ value, count }) => [value, Number(count)]));
+};
+
+/** Every public listing's words, as the naive text search reads them. */
+export const readWords = async (db: Db): Promise<{ id: number; words: string[] }[]> => {
+  const rows = await db.query<{ id: bigint; words: string }>(
+    "select l.id, coalesce(t.words, '') as words from listing l left join listing_text t on t.listing_id = l.id where l.visibility = 'TO_EVERYONE' and sale_status(l.process) <> 'hidden'",
+  );
+  return rows.map(({ id, words }) => ({ id: Number(id), words: words.split(' ').filter(Boolean) }));
+};
+
+/** The ids that a text means, by looking at every word of every listing. */
+export const plainText = (listings: readonly { id: number; words: string[] }[], text: string): number[] => {
+  if (/^\d+$/.test(text) && listings.some(({ id }) => id === Number(text))) return [Number(text)];
+  const vocabulary = new Set(listings.flatMap(({ words }) => words));
+  const asked = foldWords(text);
+  const tests = asked.map((word, i) => wordTest(word, i === asked.length - 1, vocabulary));
+  return listings.filter(({ words }) => tests.every((isMeant) => words.some(isMeant))).map(({ id }) => id);
+};
+
+const wordTest = (word: string, isLast: boolean, vocabulary: ReadonlySet<string>): ((candidate: string) => boolean) => {
+  if (!isLast && vocabulary.has(word)) return (candidate) => candidate === word;
+  if ([...vocabulary].some((candidate) => candidate.startsWith(word))) return (candidate) => candidate.startsWith(word);
+  const most = /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  for (let slips = 1; slips <= most; slips++) {
+    const near = new Set(
+      [...vocabulary].filter((candidate) => !/\d/.test(candidate) && distance(word, candidate) <= slips),
+    );
+    if (near.size > 0) return (candidate) => near.has(candidate);
+  }
+  return () => false;
+};
+
+/** The number of slips between two words: the whole table, no short cuts. */
+const distance = (a: string, b: string): number => {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+          ? at(i - 2, j - 2) + 1
+          : Number.POSITIVE_INFINITY;
+      (table[i] as number[])[j] = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        swapped,
+      );
+    }
+  return at(a.length, b.length);
+};
