@@ -56,12 +56,14 @@ const Service = z.object({
   icon: z.string(),
   link: z.string().nullable(),
 });
+/** The tone is the colour behind the icon. */
 const UsefulLink = z.object({
   slug: z.string(),
   lang: Lang,
   title: z.string(),
   lead: z.string(),
   icon: z.string(),
+  tone: z.enum(['lapis', 'firuza', 'saffron']),
   link: z.string(),
 });
 const Auto = z.object({

@@ -10,6 +10,8 @@ export type Extra = {
   group?: FaqGroup;
   /** Useful links and services: a name from the icon sprite. */
   icon?: string;
+  /** Useful links: the colour behind the icon; saffron only for what happens at a given hour. */
+  tone?: 'lapis' | 'firuza' | 'saffron';
   /** Showcase cars: the price in tiyin, as a decimal string. */
   priceTiyin?: string;
   /** Films: pictures in their order; the words over a picture are the paragraph of the same number. */

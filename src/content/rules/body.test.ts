@@ -14,13 +14,13 @@ test('HOME-020 an article is read into headings, paragraphs and lists', () => {
     - two
       goes on
 
-    1. first
-    2. second`);
+    7. first
+    8. second`);
   assert.deepEqual(blocks, [
     { kind: 'paragraph', runs: [{ text: 'First line goes on.' }] },
     { kind: 'heading', text: 'A heading', anchor: 's1' },
-    { kind: 'list', isNumbered: false, items: [[{ text: 'one' }], [{ text: 'two goes on' }]] },
-    { kind: 'list', isNumbered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+    { kind: 'list', isNumbered: false, start: 1, items: [[{ text: 'one' }], [{ text: 'two goes on' }]] },
+    { kind: 'list', isNumbered: true, start: 7, items: [[{ text: 'first' }], [{ text: 'second' }]] },
   ]);
 });
 

@@ -1,11 +1,11 @@
 /** A run of text inside a block; with `to` it is a link. */
 export type Run = { text: string; to?: string };
 
-/** A piece of an article as it is shown: a heading, a paragraph, or a list. */
+/** A piece of an article as it is shown: a heading, a paragraph, or a list. A numbered list may go on from an earlier one. */
 export type Block =
   | { kind: 'heading'; text: string; anchor: string }
   | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'list'; isNumbered: boolean; items: Run[][] };
+  | { kind: 'list'; isNumbered: boolean; start: number; items: Run[][] };
 
 const heading = /^## +/;
 const bullet = /^- +/;
@@ -33,8 +33,15 @@ const blockOf = (lines: string[], headingsBefore: number): Block => {
   const [first = ''] = lines;
   if (heading.test(first))
     return { kind: 'heading', text: lines.join(' ').replace(heading, ''), anchor: `s${headingsBefore + 1}` };
-  for (const mark of [bullet, number]) {
-    if (mark.test(first)) return { kind: 'list', isNumbered: mark === number, items: itemsOf(lines, mark).map(runsOf) };
+  if (bullet.test(first))
+    return { kind: 'list', isNumbered: false, start: 1, items: itemsOf(lines, bullet).map(runsOf) };
+  if (number.test(first)) {
+    return {
+      kind: 'list',
+      isNumbered: true,
+      start: Number.parseInt(first, 10),
+      items: itemsOf(lines, number).map(runsOf),
+    };
   }
   return { kind: 'paragraph', runs: runsOf(lines.join(' ')) };
 };

@@ -23,7 +23,7 @@ const homeSql = `
     'articles', ${list(entryJson, newest(`'article'`, homeSizes.articles))},
     'videos', ${list(entryJson, newest(`'video'`, homeSizes.videos))},
     'services', ${list(`json_build_object(${words}, 'lead', i.lead, 'icon', i.extra ->> 'icon', 'link', i.link)`, newest(`'service'`, homeSizes.services))},
-    'usefulLinks', ${list(`json_build_object(${words}, 'lead', i.lead, 'icon', i.extra ->> 'icon', 'link', i.link)`, newest(`'useful_link'`, homeSizes.usefulLinks))},
+    'usefulLinks', ${list(`json_build_object(${words}, 'lead', i.lead, 'icon', i.extra ->> 'icon', 'tone', coalesce(i.extra ->> 'tone', 'lapis'), 'link', i.link)`, newest(`'useful_link'`, homeSizes.usefulLinks))},
     'autos', ${list(`json_build_object(${words}, 'priceTiyin', i.extra ->> 'priceTiyin', 'link', i.link, 'picture', ${pictureJson('p')})`, newest(`'auto'`, homeSizes.autos))},
     'testimonials', ${list(`json_build_object(${words}, 'lead', i.lead, 'body', i.body)`, newest(`'testimonial'`, homeSizes.testimonials))},
     'banner', (select json_build_object(${words}, 'lead', i.lead, 'body', i.body, 'link', i.link, 'picture', ${pictureJson('p')}) from ${newest(`'banner'`, 1)}),

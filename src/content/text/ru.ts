@@ -2,6 +2,9 @@ import type { SameAs } from '#platform/contract/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
 
+/** The noun alone, in the form that the number before it asks for. */
+const form = (n: number, one: string, few: string, many: string): string => plural('ru', n, { one, few, many });
+
 export default {
   types: {
     news: 'Новость',
@@ -17,10 +20,6 @@ export default {
     kinds: 'Разделы',
     tabs: { news: 'Новости', article: 'Научные статьи', guide: 'Руководства', video: 'Видео' },
     none: 'В этом разделе пока ничего нет.',
-    pages: 'Страницы',
-    previous: 'Назад',
-    next: 'Вперёд',
-    page: (p) => `${p.page} / ${p.pages}`,
     description: 'Новости, статьи и руководства о рынке недвижимости, поиске, аукционах и документах.',
   },
   articles: { title: 'Научные статьи', all: 'Все статьи' },
@@ -47,7 +46,17 @@ export default {
   testimonials: { title: 'Отзывы клиентов' },
   usefulLinks: { title: 'Полезные ссылки' },
   autos: { title: 'Авто', hint: 'Залоговые автомобили продаются на площадке партнёра' },
-  achievements: { title: 'В цифрах' },
+  achievements: {
+    title: 'В цифрах',
+    kinds: {
+      onSale: (p) => form(p.n, 'активное объявление', 'активных объявления', 'активных объявлений'),
+      sold: (p) => form(p.n, 'объект продан', 'объекта продано', 'объектов продано'),
+      bankOwned: (p) => form(p.n, 'объект банков', 'объекта банков', 'объектов банков'),
+      districts: (p) => form(p.n, 'район и город', 'района и города', 'районов и городов'),
+      users: (p) => form(p.n, 'пользователь', 'пользователя', 'пользователей'),
+      auctions: (p) => form(p.n, 'аукцион проведён', 'аукциона проведено', 'аукционов проведено'),
+    },
+  },
   analytics: {
     title: 'Анализ цен',
     hint: (p) => `Средняя цена за м², ${p.month}`,
@@ -59,10 +68,11 @@ export default {
     unchanged: 'без изменений',
     up: 'рост',
     down: 'снижение',
+    all: (p) =>
+      plural('ru', p.n, { one: 'Показать # регион', few: 'Показать все # региона', many: 'Показать все # регионов' }),
   },
   banner: { label: 'Новые объекты' },
   agency: { more: 'Читать полностью' },
-  alert: { label: 'Объявление', close: 'Закрыть сообщение' },
   faq: {
     title: 'Вопросы и ответы',
     lead: 'О поиске, аукционах, деньгах и документах — то, о чём спрашивают чаще всего.',

@@ -1,0 +1,15 @@
+import type { Entry } from '#content/contract.ts';
+import { plainText } from '#content/rules/body.ts';
+import { foldText, foldWords } from '#platform/values/fold.ts';
+
+/** The folded words of a question and its answer, so that either script and any apostrophe finds them. */
+const foldedOf = (entry: Entry): string => ` ${foldText(`${entry.title} ${plainText(entry.body ?? '')}`)}`;
+
+/** Makes a search over questions: every word typed must begin a word of the question or of its answer. */
+export const searchQuestions = (entries: readonly Entry[]): ((typed: string) => Entry[]) => {
+  const folded = entries.map((entry) => ({ entry, text: foldedOf(entry) }));
+  return (typed) => {
+    const words = foldWords(typed);
+    return folded.filter(({ text }) => words.every((word) => text.includes(` ${word}`))).map(({ entry }) => entry);
+  };
+};
