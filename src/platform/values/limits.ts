@@ -48,6 +48,16 @@ export const limits = {
   /** The largest identifier that is looked up: ids are 32-bit on the wire of the specification. */
   idMax: 2_147_483_647,
 
+  // Places
+  /** Places whose children one call may ask for: all districts of the country at once. */
+  placeParentsMax: 300,
+  /** Calls about places that one visitor address may make in a minute; many homes may share one address. */
+  placeCallsPerMinute: 600,
+  /** A point is taken for a district when its seat is at most this far: the desert districts are wide. */
+  nearestSeatKm: 150,
+  /** Rejected rows that an import lists; all are counted. */
+  importFaultsListed: 1_000,
+
   // Listings
   /** Days a listing stays published unless it is renewed. */
   listingLifeDays: 90,
@@ -130,6 +140,8 @@ export const limits = {
   /** A navigation faster than this shows no progress line; the line takes this long to fill. */
   progressThrottleMs: 200,
   progressMs: 5_000,
+  /** A filter that is being typed into applies after this pause, or at once by Enter. */
+  typingPauseMs: 500,
   /** Links in view are prefetched when the browser is idle, at the latest after this. */
   prefetchIdleMs: 2_000,
   /** A page whose code is gone after a deploy reloads itself at most this often. */
