@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+
+const PlaceId = z.number().int().min(1).max(limits.idMax);
+
+/**
+ * A location node (PLC-002). Names are in the caller's language; `label` is what a picker shows. `children` is an
+ * empty list where a place has children, which are then asked for by its id, and null where it has none.
+ */
+const PlaceNode = z.object({
+  id: PlaceId,
+  code: z.string(),
+  label: z.string(),
+  name: z.string(),
+  parentId: PlaceId.nullable(),
+  children: z.array(z.never()).nullable(),
+});
+export type PlaceNode = z.output<typeof PlaceNode>;
+
+const PlaceList = z.object({ data: z.array(PlaceNode) });
+
+/** An id that no place has counts as a place without children: pickers then show an empty column. */
+const Parents = z.object({ parents: z.array(PlaceId).max(limits.placeParentsMax) });
+
+const perMinute = limits.placeCallsPerMinute;
+
+export const contract = define({
+  'POST /public/region/init': {
+    name: 'listPlaces',
+    summary: 'The provinces, or the places inside the given one',
+    who: 'anyone',
+    body: z.object({ parentId: PlaceId.nullish() }).nullish(),
+    reply: PlaceList,
+  },
+  'GET /public/region/:id': {
+    name: 'findPlacePath',
+    summary: 'A place and the places it lies in, from the province down',
+    who: 'anyone',
+    params: z.object({ id: z.coerce.number().pipe(PlaceId) }),
+    reply: PlaceList,
+    refusals: { placeMissing: 404 },
+  },
+  'POST /public/region/nearest': {
+    name: 'findNearestPlace',
+    summary: 'The district whose seat is nearest to a point, with its province, and the city to show as an address',
+    who: 'anyone',
+    // A body and not a query: addresses are logged, and where a visitor stands is nobody's business.
+    body: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+    reply: z.object({ data: z.array(PlaceNode), osmData: z.object({ address: z.object({ city: z.string() }) }) }),
+    refusals: { outsideCountry: 404 },
+    perMinute,
+  },
+  'POST /region/multi-province-search': {
+    name: 'listProvinces',
+    summary: 'All provinces, for choosing several',
+    who: 'anyone',
+    body: z.looseObject({}).nullish(),
+    reply: PlaceList,
+    perMinute,
+  },
+  'POST /region/multi-region-search': {
+    name: 'listDistrictsOf',
+    summary: 'The districts and cities of all given provinces',
+    who: 'anyone',
+    body: Parents,
+    reply: PlaceList,
+    perMinute,
+  },
+  'POST /region/multi-region-mfy-search': {
+    name: 'listNeighbourhoodsOf',
+    summary: 'The neighbourhoods of all given districts',
+    who: 'anyone',
+    body: Parents,
+    reply: PlaceList,
+    perMinute,
+  },
+});

@@ -1,0 +1,31 @@
+import type { SameAs } from '#platform/contract/text.ts';
+
+export default {
+  area: 'Место',
+  anywhere: 'Весь Узбекистан',
+  choose: 'Выбор места',
+  all: 'Все',
+  province: 'Область',
+  region: 'Район или город',
+  mfy: 'Махалля',
+  searchIn: {
+    province: 'Поиск среди областей',
+    region: 'Поиск среди районов',
+    mfy: 'Поиск среди махаллей',
+  },
+  search: 'Найти',
+  nothingFound: 'Такого названия нет',
+  chooseProvinceFirst: 'Сначала выберите область',
+  chooseRegionFirst: 'Сначала выберите район',
+  notListed: 'Здесь пока нет списка махаллей',
+  chosen: 'Выбранное место',
+  locate: 'Где я',
+  locating: 'Определяем место',
+  locateFailed: 'Не удалось определить место. Выберите его из списка.',
+  clear: 'Сбросить',
+  apply: 'Выбрать',
+  refusals: {
+    placeMissing: 'Такого места нет. Выберите его из списка заново.',
+    outsideCountry: 'Эта точка не в Узбекистане. Выберите место из списка.',
+  },
+} satisfies SameAs<typeof import('./uz.ts').default>;

@@ -1,0 +1,30 @@
+/** Words about places and the picker of an area. */
+export default {
+  area: 'Hudud',
+  anywhere: 'Butun Oʻzbekiston',
+  choose: 'Hududni tanlash',
+  all: 'Barchasi',
+  province: 'Viloyat',
+  region: 'Tuman yoki shahar',
+  mfy: 'Mahalla',
+  searchIn: {
+    province: 'Viloyatlar orasidan qidirish',
+    region: 'Tumanlar orasidan qidirish',
+    mfy: 'Mahallalar orasidan qidirish',
+  },
+  search: 'Qidirish',
+  nothingFound: 'Bunday nom topilmadi',
+  chooseProvinceFirst: 'Avval viloyatni tanlang',
+  chooseRegionFirst: 'Avval tumanni tanlang',
+  notListed: 'Bu yerda mahallalar roʻyxati hali yoʻq',
+  chosen: 'Tanlangan hudud',
+  locate: 'Joylashuvim',
+  locating: 'Joylashuv aniqlanmoqda',
+  locateFailed: 'Joylashuvni aniqlab boʻlmadi. Hududni roʻyxatdan tanlang.',
+  clear: 'Tozalash',
+  apply: 'Tanlash',
+  refusals: {
+    placeMissing: 'Bunday hudud yoʻq. Uni roʻyxatdan qayta tanlang.',
+    outsideCountry: 'Bu nuqta Oʻzbekiston hududida emas. Hududni roʻyxatdan tanlang.',
+  },
+};
