@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /** One browser bundle and one server bundle of the pages, both from `src/app/web`. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/app/public',
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
@@ -13,8 +13,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: 'safari15',
     reportCompressedSize: false,
     rollupOptions: {
+      // React Router marks its files for frameworks that split servers from clients; here the mark means nothing.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       input: isSsrBuild ? 'src/app/web/entry-server.tsx' : 'src/app/web/entry-client.tsx',
     },
   },
-  ssr: { noExternal: ['react-router'] },
+  // The server bundle holds its own React in production form, whatever NODE_ENV the server runs with.
+  ...(command === 'build' ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
@@ -11,7 +12,6 @@ import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import type { PageBuild } from './page-build.ts';
-import { seedDemo } from './seed-demo.ts';
 import { buildServer } from './server.ts';
 import { openSiteFiles } from './site-files.ts';
 
@@ -22,7 +22,7 @@ const buildFolder = join(projectRoot, 'build');
 /** Opens everything in order: database, demo world, search, pages, door. */
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
-  if (config.seedsDemo) await seedDemo(db, config.DEMO_LISTINGS, log);
+  if (config.seedsDemo) await seedOnce(db, config.DEMO_LISTINGS, log);
   const rates = config.RATES === 'manual' ? null : keepRates(db, config.RATES === 'cbu' ? centralBankRates({ baseUrl: config.RATES_CBU_URL }) : simulatedRates(), log);
   const search = await openListingSearch(db);
   const capabilities = gatherCapabilities({ db, search, config });
@@ -49,6 +49,14 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       await stopDatabase();
     },
   };
+};
+
+/** The code that makes the demo world is loaded only when there is none yet: it is needed once in the life of a database. */
+const seedOnce = async (db: Db, listings: number, log: Log): Promise<void> => {
+  const [first] = await db.sql`select 1 from listing limit 1`;
+  if (first) return;
+  const { seedDemo } = await import('./seed-demo.ts');
+  await seedDemo(db, listings, log);
 };
 
 const productionBuild = (): (() => Promise<PageBuild>) => {

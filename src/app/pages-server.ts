@@ -26,7 +26,7 @@ export type PagesOptions = {
   log: Log;
 };
 
-type Visit = { locale: Locale; visitorAddress: string };
+type Visit = { locale: Locale; visitorAddress: string; requestId: string };
 
 /** Sends pages: kept ones where nothing has changed, else rendered anew by the same operations the API runs. */
 export const openPages = (options: PagesOptions) => {
@@ -42,8 +42,8 @@ export const openPages = (options: PagesOptions) => {
       const answer = await runOperation(owner, key, { ...input, ...visit });
       return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
     } catch (error) {
-      const refused = asRefused(error, options.log);
-      const body = refusalBody(refused, visit.locale);
+      const refused = asRefused(error, options.log.child({ id: visit.requestId }));
+      const body = { ...refusalBody(refused, visit.locale), requestId: visit.requestId };
       throw new build.ApiError(refused.status, refused.code, body.message, body);
     }
   };
@@ -52,7 +52,7 @@ export const openPages = (options: PagesOptions) => {
     const build = await options.build();
     build.carryCallsBy(callInProcess(build));
     const url = `http://pages${request.url}`;
-    const rendered = await visits.run({ locale, visitorAddress: request.ip }, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl }));
+    const rendered = await visits.run({ locale, visitorAddress: request.ip, requestId: request.id }, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl }));
     if (rendered.kind === 'redirect') return rendered;
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503) options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);

@@ -5,10 +5,8 @@ import { seedPlaces } from '#places/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 
-/** Puts the reference data in place, and once, into an empty database, the demo world. */
+/** Puts the reference data and the demo world into a database without listings. */
 export const seedDemo = async (db: Db, listings: number, log: Log): Promise<void> => {
-  const [{ n } = { n: 0n }] = await db.sql<{ n: bigint }>`select count(*) as n from (select 1 from listing limit 1) as first`;
-  if (n > 0n) return;
   const startedAt = performance.now();
   await seedGround(db);
   await seedWorld(db, { listings });

@@ -23,6 +23,9 @@ import type { Head, HeadInput } from '../web/page.ts';
 import { Hero } from '../web/Hero.tsx';
 import styles from './HomePage.module.css';
 
+/** What the page is proud of, in this order. */
+const achievementKinds = ['onSale', 'sold', 'bankOwned', 'districts'] as const;
+
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const loader = async () => {
@@ -46,7 +49,7 @@ export function Component() {
         <CardSection id="banks" title={t.banks} line={t.banksLine} seeAll={{ to: `/products?sort=NEWEST&cPIds=${home.companies.map(({ id }) => id).join(',')}`, label: t.allBanks }} cards={home.banks}>
           <BankTiles companies={home.companies} recommended={home.achievements.recommended} />
         </CardSection>
-        {content.banner && <Banner banner={content.banner} />}
+        <Banner banner={content.banner} />
         <CardSection id="recommended" title={t.recommended} line={t.recommendedLine} seeAll={{ to: '/products?sort=NEWEST&realtorRecommended=true' }} cards={home.recommended} />
         <CardSection id="multi-storey" title={t.multiStorey} line={t.multiStoreyLine} seeAll={{ to: '/products?sort=NEWEST&cId=8' }} cards={home.multiStorey} />
         <CardSection id="plots" title={t.plots} line={t.plotsLine} seeAll={{ to: '/products?sort=NEWEST&cId=15' }} cards={home.plots} />
@@ -56,18 +59,18 @@ export function Component() {
         <CardSection id="all" title={t.everything} line={t.everythingLine} seeAll={{ to: '/products?sort=NEWEST' }} cards={home.all} />
         <AutoSection autos={content.autos} />
         <UsefulLinks links={content.usefulLinks} />
-        <Achievements achievements={home.achievements} />
+        <Achievements figures={achievementKinds.map((kind) => ({ kind, n: home.achievements[kind] }))} />
         <div className={styles.pair}>
           <PriceAnalytics rows={home.analytics} />
-          <VideoFeed videos={content.videos} />
+          <VideoFeed entries={content.videos} />
         </div>
-        <NewsSection news={content.news} />
-        <ArticleSection articles={content.articles} />
+        <NewsSection entries={content.news} />
+        <ArticleSection entries={content.articles} />
         <ServiceCards services={content.services} />
         <div className={styles.pair}>
           <div>
             <Testimonials testimonials={content.testimonials} />
-            {content.agency && <AgencyText agency={content.agency} />}
+            <AgencyText agency={content.agency} />
           </div>
           <RequestForm />
         </div>

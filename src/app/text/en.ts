@@ -126,6 +126,11 @@ export default {
     sold: 'Sold',
     unknown: 'Not stated',
   },
+  hero: {
+    title: 'Find your own threshold',
+    line: (p: { n: string }) => `${p.n} homes, flats and plots from banks and owners. Price, size and history in the open, every change with its date.`,
+    proofs: { checked: 'Facts are checked', history: 'Price history is shown', open: 'Compared with similar offers' },
+  },
   refusals: {
     invalidInput: (p: { field: string }) => `The request is not well formed: ${p.field}.`,
     notFound: 'There is no such address.',

@@ -120,6 +120,11 @@ export default {
     sold: 'Sotilgan',
     unknown: 'Koʻrsatilmagan',
   },
+  hero: {
+    title: 'Oʻz ostonangizni toping',
+    line: (p: { n: string }) => `Banklar va egalardan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
+    proofs: { checked: 'Maʼlumotlari tekshiriladi', history: 'Narx tarixi koʻrinadi', open: 'Oʻxshashlari bilan solishtiriladi' },
+  },
   refusals: {
     invalidInput: (p: { field: string }) => `Soʻrov notoʻgʻri tuzilgan: ${p.field}.`,
     notFound: 'Bunday manzil yoʻq.',

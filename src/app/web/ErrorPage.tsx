@@ -1,13 +1,112 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError } from '#platform/web/api.ts';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { localePath } from '#platform/values/locale.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { Girih } from '#platform/web/Girih.tsx';
+import { useCatalogues, useLocale } from '#platform/web/text.tsx';
+import { useAppText } from './app-text.ts';
+import { Doorway } from './Doorway.tsx';
+import css from './ErrorPage.module.css';
+import { documentTitle, notFoundHead } from './head.ts';
+import { LastResort } from './LastResort.tsx';
+import { Logo } from './Logo.tsx';
+import { type Problem, problemOf } from './problem.ts';
+import { useReloadWhenBack } from './reload-when-back.ts';
 
-/** The status behind an error: that of a thrown response or of a refused call, else 500. */
-export const statusOf = (error: unknown): number => {
-  if (isRouteErrorResponse(error)) return error.status;
-  if (error instanceof ApiError && error.status > 0) return error.status;
-  return 500;
+/** What is shown instead of a page that failed. `isBare`: the frame failed too, so there is no header and no footer. */
+export function ErrorPage({ isBare = false }: { isBare?: boolean }) {
+  const error = useRouteError();
+  const t = useAppText();
+  const home = localePath(useLocale(), '/');
+  const page = (
+    <LastResort whileShowing={t.failure.whileShowing} toHome={t.failure.toHome} home={home}>
+      <ProblemPage problem={problemOf(error)} />
+    </LastResort>
+  );
+  if (!isBare) return page;
+  return (
+    <main id="content">
+      <a className={css.logo} href={home} aria-label={t.header.home}>
+        <Logo />
+      </a>
+      {page}
+    </main>
+  );
+}
+
+const kindOf = (status: number): 'notFound' | 'unavailable' | 'offline' | 'failure' => {
+  if (status === 404) return 'notFound';
+  if (status === 503) return 'unavailable';
+  return status === 0 ? 'offline' : 'failure';
 };
 
-export function ErrorPage() {
-  return <p>{statusOf(useRouteError())}</p>;
+function ProblemPage({ problem }: { problem: Problem }) {
+  const { status } = problem;
+  const t = useAppText();
+  const kind = kindOf(status);
+  useErrorTitle(status);
+  useReloadWhenBack(kind === 'unavailable' || kind === 'offline');
+  return (
+    <div className={`wrap ${css.page}`}>
+      <section className={css.card}>
+        <Girih fade="middle" />
+        {kind === 'notFound' && <Doorway />}
+        {(kind === 'failure' || kind === 'unavailable') && <p className={css.code}>{status}</p>}
+        <h1>{t[kind].title}</h1>
+        <p className={css.line}>{t[kind].line}</p>
+        {kind === 'failure' && <Details problem={problem} />}
+        <p className={css.actions}>
+          {kind === 'notFound' ? <WaysOn /> : <Again isMain={kind !== 'failure'} />}
+        </p>
+      </section>
+    </div>
+  );
 }
+
+/** What the server said, and the number by which we find the event in the log. */
+function Details({ problem: { status, message, requestId } }: { problem: Problem }) {
+  const t = useAppText().failure;
+  return (
+    <>
+      {message && <p className={css.message}>{message}</p>}
+      <p className={css.details}>{requestId ? t.requestId({ id: requestId }) : t.status({ status })}</p>
+    </>
+  );
+}
+
+function WaysOn() {
+  const t = useAppText().notFound;
+  return (
+    <>
+      <LinkButton to="/" size={52}>
+        {t.home}
+      </LinkButton>
+      <LinkButton to="/products" size={52} look="line" icon="search">
+        {t.search}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The way home and another try; where waiting helps, the other try comes first. */
+function Again({ isMain }: { isMain: boolean }) {
+  const t = useAppText().failure;
+  return (
+    <>
+      <LinkButton to="/" size={52} look={isMain ? 'line' : 'filled'} reloadDocument>
+        {t.home}
+      </LinkButton>
+      <Button size={52} look={isMain ? 'filled' : 'line'} icon="refresh" onClick={() => location.reload()}>
+        {t.again}
+      </Button>
+    </>
+  );
+}
+
+const useErrorTitle = (status: number) => {
+  const catalogues = useCatalogues();
+  const locale = useLocale();
+  useEffect(() => {
+    document.title = documentTitle(notFoundHead(catalogues, status), locale, catalogues);
+  }, [status, catalogues, locale]);
+};

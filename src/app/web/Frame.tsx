@@ -1,10 +1,84 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { whenListFull } from '#listings/web/saved-store.ts';
+import { limits } from '#platform/values/limits.ts';
+import { BackToTop } from '#platform/web/BackToTop.tsx';
+import { usePreferences } from '#platform/web/preferences.tsx';
+import { ProgressLine } from '#platform/web/ProgressLine.tsx';
+import { Toasts } from '#platform/web/Toasts.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { watchPictures } from '#platform/web/watch-pictures.ts';
+import { useAppText } from './app-text.ts';
+import { useFocusOnArrival, useTitle } from './arrival.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { rememberLanguage } from './language.ts';
+import { lastList } from './last-list.ts';
+import { Notice } from './Notice.tsx';
+import { usePrefetch } from './prefetch.ts';
+import { useScroll } from './scroll.ts';
+import type { Shell } from './shell.ts';
+import { share } from './state.ts';
+import { registerWorker } from './worker.ts';
 
-/** The frame around every page. */
+/** The frame around every page: header, the page, footer, and what goes on silently between pages. */
 export function Frame() {
+  const shell = useLoaderData<Shell>();
+  const t = useAppText();
+  const isOnTheWay = useNavigation().state !== 'idle';
+  useScroll();
+  useFocusOnArrival();
+  useTitle(shell);
+  usePrefetch();
+  useSharing();
+  useRefusals();
+  useEffect(() => {
+    watchPictures();
+    registerWorker();
+  }, []);
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <>
+      <a className="skip-link visually-hidden" href="#content">
+        {t.skipToContent}
+      </a>
+      <ProgressLine isActive={isOnTheWay} />
+      {shell.alert && <Notice notice={shell.alert} />}
+      <Header shell={shell} />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer shell={shell} />
+      <BackToTop />
+      <Toasts />
+    </>
   );
 }
+
+/** Keeps the shared state in step with the address and the visitor's choices. */
+const useSharing = () => {
+  const { pathname, search } = useLocation();
+  const { currency } = usePreferences();
+  const locale = useLocale();
+  useEffect(() => {
+    rememberLanguage(locale);
+    share({ localLanguage: locale, exchangeRate: { currency } });
+  }, [locale, currency]);
+  useEffect(() => {
+    share({ page: pathname, isDefaultPage: pathname === '/' });
+    if (pathname === '/products') share(lastList(search));
+  }, [pathname, search]);
+};
+
+/** Says it in words when a list of the visitor takes no more. */
+const useRefusals = () => {
+  const t = useAppText().listFull;
+  useEffect(
+    () =>
+      whenListFull((list) => {
+        const max = list === 'saved' ? limits.savedMax : limits.compareMax;
+        showToast({ kind: 'warning', title: t.title, text: t[list]({ max }) });
+      }),
+    [t],
+  );
+};

@@ -7,9 +7,9 @@ import { type Catalogues, TextProvider } from '#platform/web/text.tsx';
 import type { Rendered, RenderRequest } from '../page-build.ts';
 import { pages } from '../pages.ts';
 import { loadCatalogues } from '../text.ts';
-import { statusOf } from './ErrorPage.tsx';
 import type { Head, Page } from './page.ts';
 import { pageOf } from './loaded-pages.ts';
+import { problemOf, statusOf } from './problem.ts';
 import { makeRoutes } from './routes.tsx';
 import { documentTitle, notFoundHead } from './head.ts';
 
@@ -78,7 +78,7 @@ const hydrationData = (context: StaticHandlerContext): string => {
 };
 
 const plainError = (error: unknown) => ({
+  ...problemOf(error),
   status: statusOf(error),
   code: error instanceof ApiError ? error.code : 'unknown',
-  message: error instanceof ApiError ? error.message : '',
 });

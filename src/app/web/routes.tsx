@@ -12,7 +12,7 @@ export const makeRoutes = (): RouteObject[] => [
     Component: Frame,
     loader: loadShell,
     shouldRevalidate: () => false,
-    errorElement: <ErrorPage />,
+    errorElement: <ErrorPage isBare />,
     children: [
       {
         errorElement: <ErrorPage />,

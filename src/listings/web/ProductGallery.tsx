@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#platform/web/Icon.tsx';
-import { Picture } from '#platform/web/Picture.tsx';
+import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import type { Picture as PictureFacts } from '#listings/contract.ts';
 import { useListingsText } from './text.ts';
 import styles from './ProductGallery.module.css';
@@ -36,12 +36,12 @@ export function ProductGallery({ pictures, isSold, badges }: { pictures: Picture
         <ul ref={strip} className={styles.strip} data-sold={isSold || undefined} onScroll={follow}>
           {pictures.map((picture, index) => (
             <li key={picture.key} aria-label={t.photo({ n: index + 1, of: pictures.length })}>
-              <Picture picture={picture} sizes={mainSizes} isFirst={index === 0} />
+              <StoredPicture picture={picture} sizes={mainSizes} isEager={index === 0} />
             </li>
           ))}
           {pictures.length === 0 && (
             <li>
-              <Picture picture={null} sizes={mainSizes} />
+              <StoredPicture picture={null} sizes={mainSizes} />
             </li>
           )}
         </ul>
@@ -71,7 +71,7 @@ export function ProductGallery({ pictures, isSold, badges }: { pictures: Picture
         <div className={styles.thumbnails}>
           {pictures.slice(0, THUMBNAILS).map((picture, index) => (
             <button key={picture.key} type="button" aria-label={t.photo({ n: index + 1, of: pictures.length })} aria-current={index === at} onClick={() => show(index)}>
-              <Picture picture={picture} sizes="140px" />
+              <StoredPicture picture={picture} sizes="140px" />
               {index === THUMBNAILS - 1 && pictures.length > THUMBNAILS && <b>{t.morePhotos({ n: pictures.length - THUMBNAILS })}</b>}
             </button>
           ))}
@@ -85,7 +85,7 @@ export function ProductGallery({ pictures, isSold, badges }: { pictures: Picture
           <ul>
             {pictures.map((picture, index) => (
               <li key={picture.key} aria-label={t.photo({ n: index + 1, of: pictures.length })}>
-                <Picture picture={picture} sizes="100vw" />
+                <StoredPicture picture={picture} sizes="100vw" />
               </li>
             ))}
           </ul>

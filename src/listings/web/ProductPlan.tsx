@@ -1,4 +1,4 @@
-import { Picture } from '#platform/web/Picture.tsx';
+import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Picture as PictureFacts, Product } from '#listings/contract.ts';
 import { squareMetres } from './product-facts.ts';
@@ -12,7 +12,7 @@ export function ProductPlan({ plan, rooms }: { plan: PictureFacts | null; rooms:
   const nameOf = (room: string) => t.planRooms[room as keyof typeof t.planRooms] ?? t.planRooms.other;
   return (
     <div className={styles.plan}>
-      {plan && <Picture picture={plan} sizes="(max-width: 1023px) 100vw, 420px" />}
+      {plan && <StoredPicture picture={plan} sizes="(max-width: 1023px) 100vw, 420px" />}
       {rooms.length > 0 && (
         <dl>
           {rooms.map(({ room, areaDm2 }, index) => (

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '#platform/web/Icon.tsx';
+import { limits } from '#platform/values/limits.ts';
+import { useAppText } from './app-text.ts';
+import css from './MenuButton.module.css';
+import { whenIdle } from './prefetch.ts';
+import type { Shell } from './shell.ts';
+
+const loadMenu = () => import('./Menu.tsx');
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+
+/** Opens the menu of a narrow screen. Its code comes while the browser is idle, so that it is there when pressed. */
+export function MenuButton({ shell }: { shell: Shell }) {
+  const t = useAppText().header;
+  const { key } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
+  // A link of the menu leads away: the menu has done its work.
+  useEffect(() => setIsOpen(false), [key]);
+  useEffect(() => {
+    if (!matchMedia(`(width < ${limits.drawerBelowPx}px)`).matches) return;
+    return whenIdle(() => void loadMenu().catch(() => undefined));
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsNeeded(true);
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="menu-2" size={24} />
+      </button>
+      {isNeeded && (
+        <Suspense>
+          <Menu shell={shell} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
