@@ -48,11 +48,11 @@ export type RowFault =
   | 'duplicate'
   | 'parentUnknown';
 
-const levels: Readonly<Record<string, PlaceLevel>> = {
-  province: 'province',
-  region: 'district',
-  mfy: 'neighbourhood',
-};
+const levels: ReadonlyMap<string, PlaceLevel> = new Map([
+  ['province', 'province'],
+  ['region', 'district'],
+  ['mfy', 'neighbourhood'],
+]);
 const kindsOfLevel: Readonly<Record<PlaceLevel, readonly string[]>> = {
   province: ['viloyat', 'city', 'republic'],
   district: ['district', 'city'],
@@ -71,7 +71,7 @@ const forbidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 export const readClassifierRow = (record: ClassifierRecord): PlaceRow | RowFault => {
   if (Object.values(record).some((cell) => forbidden.test(cell) || !cell.isWellFormed())) return 'characters';
   const id = readId(record.id);
-  const level = levels[record.level];
+  const level = levels.get(record.level);
   if (!level) return 'level';
   if (id === null || levelOfId(id) !== level) return 'id';
   const parentId = record.parentId === '' ? null : readId(record.parentId);
