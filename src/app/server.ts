@@ -95,7 +95,12 @@ const logRequests = (app: FastifyInstance, log: Log) => {
 const serveBuild = async (app: FastifyInstance, folder: string) => {
   const root = join(folder, 'client');
   await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', decorateReply: false, index: false, preCompressed: true, immutable: true, maxAge: '365d' });
-  await app.register(fastifyStatic, { root, prefix: '/', decorateReply: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['assets/**', '.vite/**'], maxAge: '1d' });
+  await app.register(fastifyStatic, { root, prefix: '/', decorateReply: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['assets/**', '.vite/**'], maxAge: '1d', setHeaders: allowWorker });
+};
+
+/** The service worker lives under the policy of its own file, and it has to fetch. */
+const allowWorker = (reply: FastifyReply, path: string) => {
+  if (/\bsw\.js/.test(path)) reply.header('content-security-policy', "default-src 'self'").header('cache-control', 'no-cache');
 };
 
 /** An address that cannot be decoded never reaches a route, so its answer is written by hand. */

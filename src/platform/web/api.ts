@@ -17,11 +17,17 @@ export const api =
     transport(key, (input ?? {}) as CallInput) as Promise<Reply<OperationAt<C, Key>>>;
 
 /** The input may be left out where nothing of it is required. */
-type InputOf<C extends Contract, Key extends keyof C> = object extends Input<OperationAt<C, Key>> ? [Input<OperationAt<C, Key>>?] : [Input<OperationAt<C, Key>>];
+type InputOf<C extends Contract, Key extends keyof C> =
+  object extends Input<OperationAt<C, Key>> ? [Input<OperationAt<C, Key>>?] : [Input<OperationAt<C, Key>>];
 
 const addressOf = (path: string, { params, query }: CallInput): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
-  const search = new URLSearchParams({ ...((query as Record<string, string>) ?? {}), lang: document.documentElement.lang });
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams({
+    ...((query as Record<string, string>) ?? {}),
+    lang: document.documentElement.lang,
+  });
   return `/api${filled}?${search}`;
 };
 
@@ -42,7 +48,7 @@ const callByHttp: Transport = async (key, input) => {
   const text = await response.text();
   const answer: unknown = text ? safelyParsed(text) : null;
   if (response.ok) return answer;
-  throw errorFrom(response.status, answer);
+  throw errorFrom(response.status, answer, response.headers.get('x-request-id'));
 };
 
 const safelyParsed = (text: string): unknown => {
@@ -53,12 +59,16 @@ const safelyParsed = (text: string): unknown => {
   }
 };
 
-/** The text of an error: the answer itself if it is a text, its message field if it is an object, else the status. */
-export const errorFrom = (status: number, answer: unknown): ApiError => {
-  if (typeof answer === 'string' && answer) return new ApiError(status, 'unknown', answer);
+/**
+ * The text of an error: the answer itself if it is a text, its message field if it is an object, else the status. The
+ * number of the request goes along, so that a visitor can name it to us.
+ */
+export const errorFrom = (status: number, answer: unknown, requestId: string | null = null): ApiError => {
+  const named = requestId === null ? {} : { requestId };
+  if (typeof answer === 'string' && answer) return new ApiError(status, 'unknown', answer, named);
   if (typeof answer === 'object' && answer !== null) {
-    const body = answer as Record<string, unknown>;
+    const body: Record<string, unknown> = { ...answer, ...named };
     return new ApiError(status, String(body.code ?? 'unknown'), String(body.message ?? status), body);
   }
-  return new ApiError(status, 'unknown', String(status));
+  return new ApiError(status, 'unknown', String(status), named);
 };
