@@ -11,10 +11,12 @@ type PriceUnitSelectProps = {
   /** Shows «$» instead of «USD» and is 70 px wide instead of 100 (LAY-006). */
   isSignOnly?: boolean;
   size?: 40 | 44 | 48;
+  /** The parameter of a form that must work without a script. */
+  name?: string;
 };
 
 /** Sum or dollars, beside a price. */
-export function PriceUnitSelect({ value, onValue, isSignOnly = false, size = 48 }: PriceUnitSelectProps) {
+export function PriceUnitSelect({ value, onValue, isSignOnly = false, size = 48, name }: PriceUnitSelectProps) {
   const locale = useLocale();
   const text = useKitText();
   const options = currencies.map((currency) => ({
@@ -27,6 +29,7 @@ export function PriceUnitSelect({ value, onValue, isSignOnly = false, size = 48 
       isLabelHidden
       options={options}
       size={size}
+      name={name}
       value={value}
       className={classNames(styles.select, isSignOnly && styles.signOnly)}
       onChange={(event) => isCurrency(event.target.value) && onValue(event.target.value)}

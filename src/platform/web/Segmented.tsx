@@ -7,6 +7,8 @@ type SegmentedProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: ReactNode; title?: string }[];
   size?: 30 | 36 | 44;
+  /** The parameter of a form that must work without a script. */
+  name?: string;
   className?: string;
 } & (
   | { isMultiple?: false; value: Value | undefined; onValue: (value: Value) => void; look?: 'track' | 'boxes' }
@@ -19,7 +21,8 @@ type SegmentedProps<Value extends string> = {
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, size = 36, className } = props;
-  const name = useId();
+  const ownName = useId();
+  const name = props.name ?? ownName;
   const isBoxes = props.isMultiple === true || props.look === 'boxes';
   const isChosen = (value: Value) => (props.isMultiple ? props.value.includes(value) : props.value === value);
   const choose = (value: Value) => {
