@@ -1,0 +1,20 @@
+import type { Company } from '#listings/contract.ts';
+import css from './CompanyMark.module.css';
+
+/** Two letters on a muted hue stand for a company until it supplies its logo. */
+export function CompanyMark({
+  company,
+  size = 'small',
+  isNamed = false,
+}: {
+  company: Pick<Company, 'monogram' | 'hue' | 'name'>;
+  size?: 'tiny' | 'small' | 'large';
+  isNamed?: boolean;
+}) {
+  const name = isNamed ? { role: 'img', 'aria-label': company.name, title: company.name } : { 'aria-hidden': true };
+  return (
+    <span className={`${css.mark} ${css[size]}`} style={{ '--hue': company.hue }} {...name}>
+      {company.monogram}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Card } from '#listings/contract.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { formatDate, isoDate } from '#platform/values/time.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { CardPicture, type PictureTurn } from './CardPicture.tsx';
+import { CompanyMark } from './CompanyMark.tsx';
+import { factWords } from './fact-words.ts';
+import css from './ListingCard.module.css';
+import { PriceLine } from './PriceLine.tsx';
+import { listingPriceWords, useReading } from './price-words.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { useIsSeen } from './saved-store.ts';
+import { useListingsText } from './text.ts';
+
+/** Width of the picture for the browser's choice of file: three in a row beside filters or four without, else two, else one. */
+const GRID_SIZES = '(min-width: 1280px) 306px, (min-width: 640px) 50vw, 100vw';
+
+type Props = {
+  card: Card;
+  /** `first`: the largest picture of the first screen; `eager`: also on the first screen; `lazy` below it. */
+  turn?: PictureTurn;
+  /** The level that fits the headings around the card. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A listing in a grid: the whole card is one link, the heart is a button of its own. */
+export function ListingCard({ card, turn = 'lazy', heading: Heading = 'h3' }: Props) {
+  const t = useListingsText();
+  const reading = useReading();
+  const isSeen = useIsSeen(card.id);
+  const isSold = card.status === 'sold';
+  const id = groupDigits(card.id);
+  const price = listingPriceWords(card, reading, t);
+  return (
+    <article className={css.card} data-sold={isSold || undefined}>
+      <div className={css.picture}>
+        <CardPicture card={card} sizes={GRID_SIZES} turn={turn} />
+        {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
+        <p className={css.badges}>
+          <span className={css.id}>{t.card.id({ id })}</span>
+          {card.isPremium && (
+            <span className={css.premium}>
+              <Icon name="star-filled" size={14} />
+              {t.card.premium}
+            </span>
+          )}
+        </p>
+        <div className={css.heart}>
+          <SaveButton id={card.id} label={id} />
+        </div>
+        {card.company && (
+          <span className={css.company}>
+            <CompanyMark company={card.company} isNamed />
+          </span>
+        )}
+      </div>
+      <div className={css.body}>
+        <PriceLine price={price} className={css.price} />
+        <p className={css.perUnit}>{price.perUnit}</p>
+        <Heading className={css.title}>
+          <Link className={css.link} to={`/products/product/${card.id}`}>
+            {card.name}
+          </Link>
+        </Heading>
+        <ul className={css.facts}>
+          {factWords(card, reading.locale, t).map(({ icon, words }) => (
+            <li key={icon}>
+              <Icon name={icon} size={16} />
+              {words}
+            </li>
+          ))}
+        </ul>
+        <p className={css.address}>{card.address}</p>
+        <p className={css.foot}>
+          <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>
+          {isSeen && <span className={css.seen}>{t.card.seen}</span>}
+          {card.repair && <span className={css.repair}>{card.repair.name}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

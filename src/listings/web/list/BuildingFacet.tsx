@@ -1,0 +1,75 @@
+import type { Reference } from '#listings/contract.ts';
+import type { ListingQuery } from '#listings/rules/query.ts';
+import { Select } from '#platform/web/Select.tsx';
+import { useListingsText } from '../text.ts';
+import css from './AreaFacet.module.css';
+import { CheckRows, toggled } from './CheckRows.tsx';
+import type { FacetProps } from './FacetPanel.tsx';
+
+/** Further filters: recommended ones, what the building is made of and what it is for. */
+export function BuildingFacet({ query, facets, reference, onQuery }: FacetProps) {
+  const t = useListingsText();
+  const recommended = {
+    value: 'true',
+    label: t.filters.recommended,
+    count: facets && facets.recommended,
+    isChosen: query.recommended,
+  };
+  return (
+    <>
+      <CheckRows
+        name="realtorRecommended"
+        rows={[recommended]}
+        onToggle={() => onQuery({ ...query, recommended: !query.recommended })}
+      />
+      <p className={css.second}>{t.filters.material}</p>
+      <CheckRows
+        name="bType"
+        rows={reference.materials.map(({ code, name }) => ({
+          value: code,
+          label: name,
+          count: facets && (facets.materials.find(({ value }) => value === code)?.count ?? 0),
+          isChosen: query.buildingTypes.includes(code),
+        }))}
+        onToggle={(code) => onQuery({ ...query, buildingTypes: toggled(query.buildingTypes, code) })}
+      />
+      <div className={css.select}>
+        <BuildingTypeSelect query={query} types={reference.buildingTypes} onQuery={onQuery} />
+      </div>
+    </>
+  );
+}
+
+type TypeProps = { query: ListingQuery; types: Reference['buildingTypes']; onQuery: (query: ListingQuery) => void };
+
+/** One type of building; those under a broader one stand below it. */
+function BuildingTypeSelect({ query, types, onQuery }: TypeProps) {
+  const t = useListingsText();
+  const isType = (entry: string) => types.some(({ id, code }) => String(id) === entry || code === entry);
+  const chosen = types.find(
+    ({ id, code }) => query.buildingTypes.includes(String(id)) || query.buildingTypes.includes(code),
+  );
+  const choose = (id: string) => {
+    const others = query.buildingTypes.filter((entry) => !isType(entry));
+    onQuery({ ...query, buildingTypes: id ? [...others, id] : others });
+  };
+  const tops = types.filter(({ parentId }) => parentId === null);
+  return (
+    <Select
+      label={t.filters.buildingType}
+      name="bType"
+      size={44}
+      value={chosen?.id ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t.filters.anyBuildingType}</option>
+      {tops
+        .flatMap((top) => [top, ...types.filter(({ parentId }) => parentId === top.id)])
+        .map(({ id, parentId, name }) => (
+          <option key={id} value={id}>
+            {parentId === null ? name : `\u00a0\u00a0\u00a0${name}`}
+          </option>
+        ))}
+    </Select>
+  );
+}

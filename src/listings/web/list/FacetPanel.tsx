@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Facets, Reference } from '#listings/contract.ts';
+import { hasFloors, hasRooms } from '#listings/rules/categories.ts';
+import type { ListingQuery } from '#listings/rules/query.ts';
+import { useListingsText } from '../text.ts';
+import { AreaFacet, FloorFacet } from './AreaFacet.tsx';
+import { BankFacet } from './BankFacet.tsx';
+import { BuildingFacet } from './BuildingFacet.tsx';
+import { CategoryFacet } from './CategoryFacet.tsx';
+import { RoomsFacet, StatusFacet } from './ChoiceFacets.tsx';
+import { FacetSection } from './FacetSection.tsx';
+import { PriceFacet } from './PriceFacet.tsx';
+import { RepairFacet } from './RepairFacet.tsx';
+
+export type FacetProps = {
+  query: ListingQuery;
+  /** Null while the counts are not known. */
+  facets: Facets | null;
+  reference: Reference;
+  /** Asks the changed question. `continues`: it replaces the one asked a moment ago. */
+  onQuery: (query: ListingQuery, continues?: boolean) => void;
+};
+
+/** All filters of the list, each with the number of listings it would show. `place` is the picker of places. */
+export function FacetPanel({ place, ...parts }: FacetProps & { place: ReactNode }) {
+  const t = useListingsText();
+  const { query } = parts;
+  const isIn = (has: (categoryId: number) => boolean) => query.categoryId === null || has(query.categoryId);
+  return (
+    <>
+      <FacetSection title={t.filters.category}>
+        <CategoryFacet {...parts} />
+      </FacetSection>
+      <FacetSection title={t.filters.place}>{place}</FacetSection>
+      <FacetSection title={t.filters.price}>
+        <PriceFacet {...parts} />
+      </FacetSection>
+      {isIn(hasRooms) && (
+        <FacetSection title={t.filters.rooms}>
+          <RoomsFacet {...parts} />
+        </FacetSection>
+      )}
+      <FacetSection title={t.filters.area}>
+        <AreaFacet {...parts} />
+      </FacetSection>
+      {isIn(hasFloors) && (
+        <FacetSection title={t.filters.floor}>
+          <FloorFacet {...parts} />
+        </FacetSection>
+      )}
+      <FacetSection title={t.filters.bank}>
+        <BankFacet {...parts} />
+      </FacetSection>
+      <FacetSection title={t.filters.status}>
+        <StatusFacet {...parts} />
+      </FacetSection>
+      {isIn(hasFloors) && (
+        <FacetSection title={t.filters.repair} isOpen={query.repairs.length > 0}>
+          <RepairFacet {...parts} />
+        </FacetSection>
+      )}
+      <FacetSection title={t.filters.additional} isOpen={query.buildingTypes.length > 0 || query.recommended}>
+        <BuildingFacet {...parts} />
+      </FacetSection>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Chip } from '#listings/rules/chips.ts';
+import { anyListing, type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { limits } from '#platform/values/limits.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useListingsText } from '../text.ts';
+import type { Drop } from './load-list.ts';
+import css from './NothingFound.module.css';
+
+type Props = {
+  query: ListingQuery;
+  total: number;
+  applied: readonly Chip[];
+  words: readonly string[];
+  drops: readonly Drop[];
+};
+
+/** No listings: which filter to drop and how many that brings back; or back from a page past the end. */
+export function NothingFound({ query, total, applied, words, drops }: Props) {
+  const t = useListingsText();
+  if (total > 0) {
+    const first = listingsPath({ ...query, page: limits.firstPage });
+    const back = (
+      <LinkButton look="soft" to={first}>
+        {t.list.toFirstPage}
+      </LinkButton>
+    );
+    return <EmptyState icon="list-details" title={t.list.pastTheEnd} action={back} />;
+  }
+  const ways = drops.flatMap(({ chip, count }) => {
+    const without = applied[chip]?.without;
+    return without ? [{ path: listingsPath(without), filter: words[chip] ?? '', count }] : [];
+  });
+  const all = (
+    <LinkButton look="soft" to={listingsPath(anyListing)}>
+      {t.list.allListings}
+    </LinkButton>
+  );
+  return (
+    <div className={css.none}>
+      <EmptyState
+        icon="search"
+        title={applied.length > 0 ? t.list.none : t.list.noneYet}
+        text={ways.length > 0 ? t.list.noneHint : undefined}
+        action={
+          ways.length > 0 ? (
+            <ul className={css.ways}>
+              {ways.map(({ path, filter, count }) => (
+                <li key={path}>
+                  <Link className={css.way} to={path}>
+                    <span>{t.list.without({ filter })}</span>
+                    <b className="num">{t.list.brings({ n: count })}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            applied.length > 0 && all
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Card } from '#listings/contract.ts';
+import { CardSkeleton, RowSkeleton } from '../CardSkeleton.tsx';
+import { ListingCard } from '../ListingCard.tsx';
+import { ListingRow } from '../ListingRow.tsx';
+import type { ListLayout } from './layout-choice.ts';
+import css from './Results.module.css';
+
+/** How many shapes stand in while an answer is late. */
+const SKELETONS = 6;
+const shapes = Array.from({ length: SKELETONS }, (_, index) => index);
+
+/** The cards of one page: grey while the next answer is on its way, their shapes when it is late. */
+export function Results({
+  cards,
+  layout,
+  state,
+}: {
+  cards: readonly Card[];
+  layout: ListLayout;
+  state: 'here' | 'coming' | 'late';
+}) {
+  const One = layout === 'grid' ? ListingCard : ListingRow;
+  const Shape = layout === 'grid' ? CardSkeleton : RowSkeleton;
+  return (
+    <div className={css[layout]} data-state={state}>
+      {state === 'late'
+        ? shapes.map((shape) => <Shape key={shape} />)
+        : cards.map((card, at) => <One key={card.id} card={card} turn={at === 0 ? 'first' : 'lazy'} />)}
+    </div>
+  );
+}

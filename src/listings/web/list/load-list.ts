@@ -1,0 +1,93 @@
+import type { CardPage, contract, Facets, Reference } from '#listings/contract.ts';
+import { chips } from '#listings/rules/chips.ts';
+import { type ListingQuery, readListingQuery, writeListingQuery } from '#listings/rules/query.ts';
+import type { contract as placesContract } from '#places/contract.ts';
+import type { NamedPlace } from '#places/rules/area-selection.ts';
+import { api } from '#platform/web/api.ts';
+
+/** Names are looked up for this many places; a search may name more, which then go by their numbers. */
+const NAMED_PLACES_MAX = 8;
+/** How many filters the page with no results tries to leave out. */
+const DROPS_MAX = 4;
+
+/** A chosen place with the places it lies in, from the province down; the place itself is the last. */
+export type PlacePath = readonly NamedPlace[];
+
+/** A filter that, when left out, brings listings back: its position among the chips, and how many. */
+export type Drop = { chip: number; count: number };
+
+export type ListData = {
+  query: ListingQuery;
+  page: CardPage;
+  facets: Facets;
+  reference: Reference;
+  places: PlacePath[];
+  /** Only when nothing was found: the filters to leave out, the most fruitful first. */
+  drops: Drop[];
+};
+
+const call = api<typeof contract>();
+const callPlaces = api<typeof placesContract>();
+
+/** The parameters of a query as calls take them: a repeated one as a list. */
+export const parametersOf = (query: ListingQuery): Record<string, string | string[]> => {
+  const params = writeListingQuery(query);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+};
+
+/** Everything the list shows for an address. */
+export const loadList = async (url: string): Promise<ListData> => {
+  const query = readListingQuery(new URL(url).searchParams);
+  const parameters = parametersOf(query);
+  const [page, facets, reference, places] = await Promise.all([
+    call('GET /public/listings', { query: parameters }),
+    call('GET /public/listings/facets', { query: parameters }),
+    kept('reference', () => call('GET /public/reference')),
+    loadPlacePaths(query.placeIds),
+  ]);
+  return { query, page, facets, reference, places, drops: page.total === 0 ? await loadDrops(query) : [] };
+};
+
+/** How many listings each further choice would show. */
+export const loadFacets = (query: ListingQuery): Promise<Facets> =>
+  call('GET /public/listings/facets', { query: parametersOf(query) });
+
+const loadPlacePaths = async (ids: readonly number[]): Promise<PlacePath[]> => {
+  const paths = await Promise.all(ids.slice(0, NAMED_PLACES_MAX).map((id) => kept(`place ${id}`, () => loadPath(id))));
+  return paths.filter((path) => path.length > 0);
+};
+
+const loadPath = async (id: number): Promise<PlacePath> => {
+  // A place that does not exist has no name; the list then finds nothing and says so.
+  const { data } = await callPlaces('GET /public/region/:id', { params: { id } }).catch(() => ({ data: [] }));
+  return data.map(({ id: placeId, name }) => ({ id: placeId, name }));
+};
+
+const loadDrops = async (query: ListingQuery): Promise<Drop[]> => {
+  const tried = chips(query).slice(0, DROPS_MAX);
+  const drops = await Promise.all(
+    tried.map(async ({ without }, chip) => {
+      const { total } = await call('GET /public/listings', { query: parametersOf({ ...without, size: 1 }) });
+      return { chip, count: total };
+    }),
+  );
+  return drops.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+};
+
+const answers = new Map<string, Promise<unknown>>();
+
+/** Reference data is asked for once in a visit. The server keeps nothing here: it serves many languages and edits. */
+const kept = <Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+  if (import.meta.env.SSR) return ask();
+  const known = answers.get(key) as Promise<Answer> | undefined;
+  if (known) return known;
+  const asked = ask();
+  answers.set(key, asked);
+  asked.catch(() => answers.delete(key));
+  return asked;
+};

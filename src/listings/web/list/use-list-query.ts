@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { ListData } from './load-list.ts';
+
+/**
+ * The question the list answers, and the way to ask another. What was asked shows at once in the filters, before its
+ * answer has come; every question is an address, so it can be kept, shared and gone back to.
+ */
+export const useListQuery = (data: ListData) => {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<ListingQuery | null>(null);
+  // The answer has come, or the visitor went back to an older question.
+  useEffect(() => setAsked(null), [data]);
+  return {
+    query: asked ?? data.query,
+    ask: (changed: ListingQuery, continues = false) => {
+      const query = { ...changed, page: limits.firstPage };
+      setAsked(query);
+      void navigate(listingsPath(query), { replace: continues });
+    },
+  };
+};

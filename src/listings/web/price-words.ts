@@ -1,0 +1,63 @@
+import { unitPrice } from '#listings/rules/price.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import {
+  type Currency,
+  currencyWord,
+  formatMoney,
+  formatSum,
+  type Price,
+  parseWire,
+  type ShownPrice,
+  shownPrice,
+} from '#platform/values/money.ts';
+import { usePreferences } from '#platform/web/preferences.tsx';
+import { useRate } from '#platform/web/rate.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import type { ListingsText } from './text.ts';
+
+/** In which currency and language a visitor reads prices, and the tiyin of one dollar (null before the first rate). */
+export type Reading = { currency: Currency; locale: Locale; rateTiyin: string | null };
+
+/** How this visitor reads prices. */
+export const useReading = (): Reading => {
+  const { currency } = usePreferences();
+  const rate = useRate();
+  return { currency, locale: useLocale(), rateTiyin: rate?.rateTiyin ?? null };
+};
+
+/** A price in the currency of the reader; without a rate it stays in its own. */
+export const priceFor = (price: Price, { currency, rateTiyin }: Reading): ShownPrice =>
+  rateTiyin === null ? { ...price, isConverted: false } : shownPrice(price, currency, parseWire(rateTiyin));
+
+/** A price as it stands large on a card: the number, the word after it (none for dollars), and whether it is converted. */
+export type PriceWords = { number: string; unit: string; isConverted: boolean };
+
+export const priceWords = (price: ShownPrice, locale: Locale): PriceWords => {
+  const { isConverted } = price;
+  if (price.currency === 'USD') return { number: formatMoney(price, locale), unit: '', isConverted };
+  return { number: formatSum(price.hundredths), unit: currencyWord('UZS', locale), isConverted };
+};
+
+type Priced = {
+  readonly categoryId: number;
+  readonly priceMinor: string;
+  readonly currency: Currency;
+  readonly areaDm2: number;
+  readonly areaLivingDm2: number | null;
+  readonly areaEffectiveDm2: number | null;
+};
+
+/** The price of a listing and of one unit of its area, which agree with each other (LIST-036). */
+export const listingPriceWords = (
+  listing: Priced,
+  reading: Reading,
+  t: ListingsText,
+): PriceWords & { perUnit: string } => {
+  const price = priceFor({ currency: listing.currency, hundredths: parseWire(listing.priceMinor) }, reading);
+  const one = unitPrice(price, listing);
+  const written = formatMoney(one, reading.locale);
+  return {
+    ...priceWords(price, reading.locale),
+    perUnit: one.unit === 'sotka' ? t.card.perSotka({ price: written }) : t.card.perM2({ price: written }),
+  };
+};
