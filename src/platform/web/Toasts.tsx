@@ -19,7 +19,7 @@ const none: readonly Toast[] = [];
 export function Toasts() {
   const text = useKitText();
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  const place = useRef<HTMLOListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
   useEffect(() => {
     const element = place.current;
@@ -29,7 +29,7 @@ export function Toasts() {
     if (newest !== undefined) element.showPopover();
   }, [newest]);
   return (
-    <ol
+    <div
       ref={place}
       popover="manual"
       className={styles.place}
@@ -40,7 +40,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     toast.title ??
     (toast.kind === 'error' && toast.text === undefined ? text.toast.errorWithoutText : text.toast[toast.kind]);
   return (
-    <li
+    <div
       role={toast.kind === 'error' ? 'alert' : undefined}
       className={classNames(styles.toast, styles[toast.kind])}
       style={{ '--ms': `${toast.ms}ms` }}
@@ -70,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.text !== undefined && <p className={styles.text}>{toast.text}</p>}
       </div>
       <IconButton icon="x" size={36} label={text.close} onClick={() => dismissToast(toast.id)} />
-    </li>
+    </div>
   );
 }
 
