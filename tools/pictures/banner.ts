@@ -4,7 +4,7 @@ import { type Palette, palettes } from './palette.ts';
 import { randomOf } from './random.ts';
 import { finish, groundY } from './scenery.ts';
 import { drawSky } from './sky.ts';
-import { drawLamp, drawLawn } from './street.ts';
+import { drawLawn } from './street.ts';
 import { drawTowerGroup } from './tower.ts';
 import { drawHedge, drawRoundTree } from './trees.ts';
 
@@ -32,7 +32,6 @@ export function banner(): Sheet {
     [1232, 640, 110],
   ] as const)
     drawRoundTree(sheet, palette, random, x, y, tall);
-  drawLamp(sheet, palette, 890, 652, 112, 20);
   finish(sheet, palette);
   const [left, top, width, height] = bannerCrop;
   const at = (share: number): number => left + width * share;

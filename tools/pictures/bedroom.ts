@@ -1,21 +1,9 @@
 import { lighter, mix } from './colour.ts';
-import { box, line, num, outline, oval, rounded, type Sheet } from './draw.ts';
+import { box, line, num, outline, oval, rounded, Sheet } from './draw.ts';
 import type { Random } from './random.ts';
-import {
-  drawBlock,
-  drawFloorShadow,
-  drawLook,
-  drawPotPlant,
-  drawRoomWindow,
-  drawSunPatch,
-  drawSuzani,
-  emptyRoom,
-  facing,
-  finishRoom,
-  flat,
-  room,
-  spot,
-} from './room.ts';
+import { drawBlock, drawFloorShadow, drawLook, emptyRoom, facing, finishRoom, flat, room, spot } from './room.ts';
+import { drawPotPlant, drawSuzani } from './room-things.ts';
+import { drawRoomWindow, drawSunPatch } from './room-window.ts';
 
 const blankets = [
   ['#6f9278', '#e5c987'],
@@ -75,14 +63,7 @@ function drawBed(sheet: Sheet, random: Random, x: number, wood: string): void {
     const [px, py] = spot(x + at, 0.66, 6.0);
     sheet.fill(
       `M${num(px - 64)} ${num(py + 20)}q-8 -44 10 -54q54 -12 108 0q18 10 10 54q-64 10 -128 0Z`,
-      sheet.linear(
-        [0, py - 40],
-        [0, py + 24],
-        [
-          [0, '#ffffff'],
-          [1, '#dcd8e2'],
-        ],
-      ),
+      sheet.down(py - 40, py + 24, '#ffffff', '#dcd8e2'),
     );
     const [qx, qy] = spot(x + at * 0.8, 0.66, 5.75);
     sheet.fill(
@@ -94,18 +75,12 @@ function drawBed(sheet: Sheet, random: Random, x: number, wood: string): void {
   const front = foot + 0.02;
   sheet.fill(
     flat(x - edge, x + edge, front, 5.45, 0.6),
-    sheet.linear(spot(0, 0.6, 5.45), spot(0, 0.6, front), [
-      [0, lighter(cloth, 0.22)],
-      [1, cloth],
-    ]),
+    sheet.slant(spot(0, 0.6, 5.45), spot(0, 0.6, front), lighter(cloth, 0.22), cloth),
   );
   sheet.fill(flat(x - edge, x + edge, 5.2, 5.45, 0.605), '#fbf7ee');
   sheet.fill(
     facing(x - edge, x + edge, 0.16, 0.6, front),
-    sheet.linear(spot(0, 0.6, front), spot(0, 0.16, front), [
-      [0, mix(cloth, '#30304a', 0.1)],
-      [1, mix(cloth, '#30304a', 0.3)],
-    ]),
+    sheet.slant(spot(0, 0.6, front), spot(0, 0.16, front), mix(cloth, '#30304a', 0.1), mix(cloth, '#30304a', 0.3)),
   );
   for (const [z0, z1] of [
     [4.35, 4.5],
@@ -115,11 +90,11 @@ function drawBed(sheet: Sheet, random: Random, x: number, wood: string): void {
   sheet.fill(facing(x - edge, x + edge, 0.24, 0.3, front), stripe, 0.75);
   let folds = '';
   for (let at = -0.8; at < 0.9; at += 0.3)
-    folds += line([spot(x + at, 0.56, front), spot(x + at + random.between(-0.04, 0.04), 0.17, front)]);
+    folds += line(spot(x + at, 0.56, front), spot(x + at + random.between(-0.04, 0.04), 0.17, front));
   sheet.stroke(folds, mix(cloth, '#30304a', 0.5), 2, 0.4);
   let quilt = '';
-  for (let z = 4.85; z < 5.2; z += 0.16) quilt += line([spot(x - edge, 0.605, z), spot(x + edge, 0.605, z)]);
-  for (let at = -0.8; at < 0.9; at += 0.32) quilt += line([spot(x + at, 0.605, 4.68), spot(x + at, 0.605, 5.18)]);
+  for (let z = 4.85; z < 5.2; z += 0.16) quilt += line(spot(x - edge, 0.605, z), spot(x + edge, 0.605, z));
+  for (let at = -0.8; at < 0.9; at += 0.32) quilt += line(spot(x + at, 0.605, 4.68), spot(x + at, 0.605, 5.18));
   sheet.stroke(quilt, mix(cloth, '#30304a', 0.35), 1.3, 0.35);
 }
 
@@ -132,29 +107,11 @@ function drawNightTable(sheet: Sheet, random: Random, x: number, wood: string): 
     1.5,
   );
   const [cx, cy] = spot(x, 0.53, 6);
-  sheet.fill(
-    oval(cx, cy - 54, 84),
-    sheet.radial([cx, cy - 54], 84, [
-      [0, '#ffe7ae', 0.75],
-      [1, '#ffe7ae', 0],
-    ]),
-  );
+  sheet.fill(oval(cx, cy - 54, 84), sheet.glow([cx, cy - 54], 84, '#ffe7ae', 0.75));
   sheet.fill(rounded(cx - 9, cy - 34, 18, 34, 7), random.pick(['#3f6b9c', '#c47f55', '#e9e3d8']));
   sheet.fill(
-    outline([
-      [cx - 30, cy - 30],
-      [cx + 30, cy - 30],
-      [cx + 19, cy - 76],
-      [cx - 19, cy - 76],
-    ]),
-    sheet.linear(
-      [cx - 30, 0],
-      [cx + 30, 0],
-      [
-        [0, '#fff6dc'],
-        [1, '#f3cd85'],
-      ],
-    ),
+    outline([cx - 30, cy - 30], [cx + 30, cy - 30], [cx + 19, cy - 76], [cx - 19, cy - 76]),
+    sheet.across(cx - 30, cx + 30, '#fff6dc', '#f3cd85'),
   );
 }
 
@@ -164,19 +121,15 @@ function drawWardrobe(sheet: Sheet, random: Random, side: number, wood: string):
   drawBlock(sheet, x, [0, 2.3], [4.1, 5.9], paint);
   const at = side > 0 ? x[0] : x[1];
   const door = (z0: number, z1: number): string =>
-    outline([spot(at, 0.12, z0), spot(at, 2.22, z0), spot(at, 2.22, z1), spot(at, 0.12, z1)]);
+    outline(spot(at, 0.12, z0), spot(at, 2.22, z0), spot(at, 2.22, z1), spot(at, 0.12, z1));
   sheet.stroke(door(4.16, 4.7) + door(4.74, 5.28) + door(5.32, 5.84), mix(paint, '#30304a', 0.4), 1.8);
   sheet.fill(
     door(4.78, 5.24),
-    sheet.linear(spot(at, 2.2, 4.78), spot(at, 0.1, 5.24), [
-      [0, '#dfe9f2'],
-      [0.5, '#f6fafc'],
-      [1, '#c3d2de'],
-    ]),
+    sheet.slant(spot(at, 2.2, 4.78), spot(at, 0.1, 5.24), '#dfe9f2', '#f6fafc', '#c3d2de'),
     0.85,
   );
   sheet.stroke(
-    line([spot(at, 0.95, 4.64), spot(at, 1.25, 4.64)]) + line([spot(at, 0.95, 5.38), spot(at, 1.25, 5.38)]),
+    line(spot(at, 0.95, 4.64), spot(at, 1.25, 4.64)) + line(spot(at, 0.95, 5.38), spot(at, 1.25, 5.38)),
     '#b58f5a',
     4,
   );
@@ -196,23 +149,10 @@ function drawBedRug(sheet: Sheet, random: Random, x: number): void {
 
 function drawCeilingLamp(sheet: Sheet): void {
   const [cx, y] = spot(0, room.height - 0.05, 4.6);
-  sheet.fill(
-    oval(cx, y + 16, 150, 60),
-    sheet.radial([cx, y + 10], 150, [
-      [0, '#fff3cf', 0.7],
-      [1, '#fff3cf', 0],
-    ]),
-  );
+  sheet.fill(oval(cx, y + 16, 150, 60), sheet.glow([cx, y + 10], 150, '#fff3cf', 0.7));
   sheet.fill(
     `M${num(cx - 74)} ${num(y)}h148q-10 40 -74 42q-64 -2 -74 -42Z`,
-    sheet.linear(
-      [0, y],
-      [0, y + 42],
-      [
-        [0, '#ffffff'],
-        [1, '#ffe9b8'],
-      ],
-    ),
+    sheet.down(y, y + 42, '#ffffff', '#ffe9b8'),
   );
   sheet.fill(box(cx - 78, y - 5, 156, 7), '#c9a66b');
 }

@@ -1,3 +1,4 @@
+import { under } from './colour.ts';
 import { outline, type Point } from './draw.ts';
 
 /** A pinhole with an upright film: verticals stay vertical. Metres in, drawing units out. */
@@ -38,12 +39,12 @@ function wallOf(camera: Camera, x0: number, z0: number, ux: number, uz: number, 
   const at = (along: number, up: number, out = 0): Point =>
     project(camera, x0 + ux * along + nx * out, up, z0 + uz * along + nz * out);
   const patch = (a0: number, u0: number, a1: number, u1: number, out = 0): string =>
-    outline([at(a0, u0, out), at(a1, u0, out), at(a1, u1, out), at(a0, u1, out)]);
+    outline(at(a0, u0, out), at(a1, u0, out), at(a1, u1, out), at(a0, u1, out));
   const level = (a0: number, a1: number, up: number, out: number): string =>
-    outline([at(a0, up, 0), at(a1, up, 0), at(a1, up, out), at(a0, up, out)]);
+    outline(at(a0, up, 0), at(a1, up, 0), at(a1, up, out), at(a0, up, out));
   const block = (a0: number, u0: number, a1: number, u1: number, out: number): Block => ({
     face: patch(a0, u0, a1, u1, out),
-    end: outline([at(a0, u0, 0), at(a0, u0, out), at(a0, u1, out), at(a0, u1, 0)]),
+    end: outline(at(a0, u0, 0), at(a0, u0, out), at(a0, u1, out), at(a0, u1, 0)),
     under: u0 > camera.eyeMetres ? level(a0, a1, u0, out) : '',
     top: u1 < camera.eyeMetres ? level(a0, a1, u1, out) : '',
   });
@@ -60,12 +61,12 @@ export function placeBuilding(camera: Camera, placing: Placing): Building {
   const ground = (x: number, z: number): Point => project(camera, x, 0, z);
   const far: Point = [cornerX + sin * side, cornerZ + cos * side];
   const reach = Math.min(height * 0.8, 18);
-  const shadow = outline([
+  const shadow = outline(
     ground(cornerX, cornerZ),
     ground(cornerX + reach, cornerZ + reach * 0.12),
     ground(far[0] + reach, far[1] + reach * 0.2),
     ground(far[0], far[1]),
-  ]);
+  );
   return { front: frontWall, side: sideWall, frontMetres: front, sideMetres: side, heightMetres: height, shadow };
 }
 

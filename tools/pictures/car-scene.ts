@@ -44,12 +44,6 @@ function drawKerb(sheet: Sheet, palette: Palette): void {
     ),
   );
   let dashes = '';
-  for (let x = -80; x < 1200; x += 260)
-    dashes += outline([
-      [x, 676],
-      [x + 150, 676],
-      [x + 147, 687],
-      [x - 6, 687],
-    ]);
+  for (let x = -80; x < 1200; x += 260) dashes += outline([x, 676], [x + 150, 676], [x + 147, 687], [x - 6, 687]);
   sheet.fill(dashes, '#ffffff', palette.hour === 'dusk' ? 0.4 : 0.55);
 }

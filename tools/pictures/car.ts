@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts';
-import { box, num, oval, rounded, type Sheet } from './draw.ts';
+import { box, num, oval, rounded, Sheet } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 
 export const carColours = ['#f2f4f7', '#31363f', '#2f55a4', '#b9c0c9', '#a8323c', '#d8cfc0'] as const;
@@ -45,14 +45,12 @@ function drawBody(sheet: Sheet, palette: Palette, colour: string): void {
 }
 
 function drawGlass(sheet: Sheet, palette: Palette): void {
-  const pane = sheet.linear(
+  const pane = sheet.slant(
     [70, -100],
     [150, -64],
-    [
-      [0, mix(palette.glass[2] ?? '#9bb', '#ffffff', 0.25)],
-      [0.5, palette.glass[0] ?? '#577'],
-      [1, darker(palette.glass[3] ?? '#466', 0.35)],
-    ],
+    mix(palette.glass[2] ?? '#9bb', '#ffffff', 0.25),
+    palette.glass[0] ?? '#577',
+    darker(palette.glass[3] ?? '#466', 0.35),
   );
   sheet.fill('M64 -68C80 -84 98 -97 126 -99L128 -68Z', pane);
   sheet.fill('M136 -99C168 -99 184 -88 202 -69L138 -68Z', pane);
@@ -68,14 +66,7 @@ function drawDetails(sheet: Sheet, palette: Palette, colour: string): void {
   sheet.fill('M272 -58Q288 -54 294 -46L276 -46Q268 -50 272 -58Z', bright ? '#fff2c4' : '#f5f2e4');
   sheet.fill('M6 -58L20 -60L20 -46L5 -44Z', '#c93f43');
   if (bright) {
-    const beam = sheet.linear(
-      [292, 0],
-      [430, 0],
-      [
-        [0, '#ffedb5', 0.55],
-        [1, '#ffedb5', 0],
-      ],
-    );
+    const beam = sheet.veil([292, 0], [430, 0], '#ffedb5', 0.55, 0);
     sheet.fill('M292 -52L430 -74L430 -6L292 -44Z', beam);
   }
   sheet.fill(box(280, -36, 14, 6), darker(colour, 0.55), 0.7);

@@ -1,13 +1,13 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, type Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, Sheet, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { drawBush, drawFlowers, drawPoplar, drawRoundTree } from './trees.ts';
 
 /** What grows behind the house and over its wall. */
-export function drawGarden(sheet: Sheet, palette: Palette, random: Random): void {
+export function drawGarden(sheet: Sheet, palette: Palette, random: Random, from: number): void {
   drawPoplar(sheet, palette, random, random.between(14, 40), 640, random.between(330, 400));
-  for (let x = 800; x < 1220; x += random.between(80, 120)) {
+  for (let x = from; x < 1220; x += random.between(80, 120)) {
     if (random.chance(0.5)) drawPoplar(sheet, palette, random, x, 600, random.between(200, 290));
     else drawRoundTree(sheet, palette, random, x, 610, random.between(170, 230));
   }
@@ -38,11 +38,7 @@ export function drawWallAndGate(
     ),
   );
   let courses = '';
-  for (let y = top + 26; y < foot; y += 26)
-    courses += line([
-      [from, y],
-      [1200, y],
-    ]);
+  for (let y = top + 26; y < foot; y += 26) courses += line([from, y], [1200, y]);
   sheet.stroke(courses, palette.shade, 1, 0.16);
   sheet.fill(box(from, top - 12, 1200 - from, 14), lit(palette, '#a4644d'));
   sheet.fill(box(from, top + 2, 1200 - from, 8), palette.shade, 0.3);
@@ -66,18 +62,18 @@ function drawGate(
   sheet.fill(box(x - 34, foot - tall - 40, wide + 68, tall + 40), lighter(pier, 0.1));
   sheet.fill(box(x + wide + 10, foot - tall - 40, 24, tall + 40), palette.shade, 0.2);
   sheet.fill(
-    outline([
+    outline(
       [x - 48, foot - tall - 40],
       [x + wide + 48, foot - tall - 40],
       [x + wide + 30, foot - tall - 66],
       [x - 30, foot - tall - 66],
-    ]),
+    ),
     lit(palette, '#9c5a45'),
   );
   sheet.fill(box(x - 34, foot - tall - 40, wide + 68, 9), palette.shade, 0.35);
   const frieze = new Ink();
   for (let at = x - 20; at < x + wide + 20; at += 21) {
-    frieze.put(lit(palette, '#2f7fa6'), outline(star(at + 10, foot - tall - 17, 8, 9, 5.5)));
+    frieze.put(lit(palette, '#2f7fa6'), outline(...star(at + 10, foot - tall - 17, 8, 9, 5.5)));
     frieze.put(lit(palette, '#f3e3b4'), oval(at + 10, foot - tall - 17, 2.6));
   }
   frieze.onto(sheet);
@@ -91,8 +87,8 @@ function drawGate(
       const y = foot - tall + 20 + row * 66;
       ink.put(mix(base, palette.shade, 0.35), box(a, y, span, 58));
       ink.put(lighter(base, 0.14), box(a + 4, y + 4, span - 4, 54));
-      ink.put(mix(base, palette.shade, 0.4), outline(star(a + span / 2 + 1, y + 30, 8, 24, 15)));
-      ink.put(lit(palette, '#e2b56a'), outline(star(a + span / 2, y + 29, 8, 13, 8)));
+      ink.put(mix(base, palette.shade, 0.4), outline(...star(a + span / 2 + 1, y + 30, 8, 24, 15)));
+      ink.put(lit(palette, '#e2b56a'), outline(...star(a + span / 2, y + 29, 8, 13, 8)));
     }
   }
   ink.put(mix(base, palette.shade, 0.6), box(x + wide / 2 - 2, foot - tall + 6, 4, tall - 6));
@@ -146,33 +142,29 @@ export function drawCourt(sheet: Sheet, palette: Palette, random: Random): void 
   const stone = lit(palette, random.pick(['#d9cfc2', '#d6d2cc', '#dcc8b4']));
   sheet.fill(
     box(0, top, 1200, 172),
-    sheet.linear(
-      [0, top],
-      [0, 800],
-      [
-        [0, mix(stone, palette.haze, 0.2)],
-        [1, mix(stone, palette.shade, 0.16)],
-      ],
-    ),
+    sheet.down(top, 800, mix(stone, palette.haze, 0.2), mix(stone, palette.shade, 0.16)),
   );
   let joints = '';
-  for (const y of [640, 656, 677, 704, 738, 780])
-    joints += line([
-      [0, y],
-      [1200, y],
-    ]);
-  for (let x = -1000; x < 2200; x += 116)
-    joints += line([
-      [600 + (x - 600) * 0.55, top],
-      [x, 800],
-    ]);
+  for (const y of [640, 656, 677, 704, 738, 780]) joints += line([0, y], [1200, y]);
+  for (let x = -1000; x < 2200; x += 116) joints += line([600 + (x - 600) * 0.55, top], [x, 800]);
   sheet.stroke(joints, palette.shade, 1.2, 0.22);
-  const leaf = random.pick(palette.leaves);
-  drawRoundTree(sheet, palette, random, random.between(1090, 1130), 724, random.between(330, 370), leaf);
-  let fruit = '';
-  for (let index = 0; index < 14; index += 1) fruit += oval(random.between(1010, 1190), random.between(400, 560), 5);
-  sheet.fill(fruit, lit(palette, '#f2a23c'), random.chance(0.6) ? 0.95 : 0);
+  drawApricot(sheet, palette, random);
   drawFlowers(sheet, palette, random, 18, random.between(150, 210), 772, 24);
   drawFlowers(sheet, palette, random, random.between(640, 700), random.between(880, 960), 668, 17);
   if (random.chance(0.6)) drawBush(sheet, palette, random, random.between(780, 850), 690, 30);
+}
+
+/** The fruit tree at the right; in most yards the apricots are ripe. */
+function drawApricot(sheet: Sheet, palette: Palette, random: Random): void {
+  const x = random.between(1080, 1120);
+  const tall = random.between(320, 370);
+  drawRoundTree(sheet, palette, random, x, 724, tall);
+  if (random.chance(0.35)) return;
+  let fruit = '';
+  for (let index = 0; index < 16; index += 1) {
+    const angle = index * 2.4;
+    const away = tall * 0.25 * Math.sqrt(random.next());
+    fruit += oval(x + Math.cos(angle) * away, 724 - tall * 0.67 + Math.sin(angle) * away, 5);
+  }
+  sheet.fill(fruit, lit(palette, '#f2a23c'));
 }

@@ -6,7 +6,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export const num = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
 /** Path data of a closed outline through the points. */
-export const outline = (points: readonly Point[]): string =>
+export const outline = (...points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
 
 export const box = (x: number, y: number, width: number, height: number): string =>
@@ -22,7 +22,9 @@ export const rounded = (x: number, y: number, width: number, height: number, rad
   return `M${num(x + r)} ${num(y)}h${num(width - 2 * r)}${arc(r, r)}v${num(height - 2 * r)}${arc(-r, r)}h${num(2 * r - width)}${arc(-r, -r)}v${num(2 * r - height)}${arc(r, -r)}Z`;
 };
 
-export const line = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
+/** Path data of an open line through the points. */
+export const line = (...points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
 
 /** A star with `tips` outer corners, the first pointing up. */
 export const star = (x: number, y: number, tips: number, outer: number, inner: number): Point[] =>
@@ -66,6 +68,40 @@ export class Sheet {
     return this.define(
       (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${where}>${stopsOf(stops)}</radialGradient>`,
     );
+  }
+
+  /** An even gradient of plain colours from one height to another. */
+  down(top: number, low: number, ...colours: readonly string[]): string {
+    return this.slant([0, top], [0, low], ...colours);
+  }
+
+  /** An even gradient of plain colours from left to right. */
+  across(left: number, right: number, ...colours: readonly string[]): string {
+    return this.slant([left, 0], [right, 0], ...colours);
+  }
+
+  slant(from: Point, to: Point, ...colours: readonly string[]): string {
+    return this.linear(
+      from,
+      to,
+      colours.map((colour, index): Stop => [index / Math.max(1, colours.length - 1), colour]),
+    );
+  }
+
+  /** One colour between two opacities. */
+  veil(from: Point, to: Point, colour: string, first: number, last: number): string {
+    return this.linear(from, to, [
+      [0, colour, first],
+      [1, colour, last],
+    ]);
+  }
+
+  /** One colour that is strongest in the centre and gone at the radius. */
+  glow(centre: Point, radius: number, colour: string, strength: number): string {
+    return this.radial(centre, radius, [
+      [0, colour, strength],
+      [1, colour, 0],
+    ]);
   }
 
   /** Fills path data; several outlines of one colour belong in one call. */

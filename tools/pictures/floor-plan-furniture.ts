@@ -1,4 +1,4 @@
-import { box, line, oval, rounded, type Sheet } from './draw.ts';
+import { box, line, oval, rounded, Sheet } from './draw.ts';
 import type { PlanRoom } from './floor-plan-layouts.ts';
 
 /** The room on the sheet; `unit` is the length of a metre. */
@@ -34,14 +34,7 @@ function drawBed(sheet: Sheet, { x, y, width, height, unit }: Place, metres: num
     const span = wide / pillows;
     ink(sheet, rounded(left + index * span + span * 0.12, top + 0.12 * unit, span * 0.76, 0.38 * unit, 5));
   }
-  sheet.stroke(
-    line([
-      [left, top + 0.68 * unit],
-      [left + wide, top + 0.68 * unit],
-    ]),
-    pen,
-    1.8,
-  );
+  sheet.stroke(line([left, top + 0.68 * unit], [left + wide, top + 0.68 * unit]), pen, 1.8);
   if (metres > 1) {
     for (const at of [left - 0.5 * unit, left + wide + 0.08 * unit])
       ink(sheet, rounded(at, top, 0.42 * unit, 0.42 * unit, 4));
@@ -57,14 +50,8 @@ function drawLiving(sheet: Sheet, { x, y, width, height, unit }: Place): void {
   const sofaY = cy - 1.05 * unit;
   ink(sheet, rounded(cx - 1.05 * unit, sofaY, 2.1 * unit, 0.85 * unit, 10));
   sheet.stroke(
-    line([
-      [cx - 0.8 * unit, sofaY + 0.28 * unit],
-      [cx + 0.8 * unit, sofaY + 0.28 * unit],
-    ]) +
-      line([
-        [cx, sofaY + 0.28 * unit],
-        [cx, sofaY + 0.85 * unit],
-      ]),
+    line([cx - 0.8 * unit, sofaY + 0.28 * unit], [cx + 0.8 * unit, sofaY + 0.28 * unit]) +
+      line([cx, sofaY + 0.28 * unit], [cx, sofaY + 0.85 * unit]),
     pen,
     1.8,
   );

@@ -1,11 +1,14 @@
+import { bedroom } from './bedroom.ts';
 import { box, line, num, oval, type Point, rounded, Sheet } from './draw.ts';
 import { drawFurniture } from './floor-plan-furniture.ts';
 import { type Layout, layouts, type PlanRoom, type RoomKind } from './floor-plan-layouts.ts';
+import { kitchen } from './kitchen.ts';
 import type { Random } from './random.ts';
 import { pictureHeight, pictureWidth } from './scenery.ts';
 
 const wallColour = '#1c2849';
 const thin = '#8491ad';
+const leaf = '#4a5878';
 const fills: Record<RoomKind, string> = {
   living: '#eaf1fe',
   bedroom: '#f0f4fd',
@@ -19,6 +22,8 @@ const fills: Record<RoomKind, string> = {
 /** Metres of the layout to units of the sheet. */
 type Scale = { of(metres: number): number; x(metres: number): number; y(metres: number): number };
 type Edge = { from: Point; to: Point };
+/** A door of a room: `start` metres along a wall, `metres` wide, its leaf standing in one of the two rooms. */
+type Door = { room: PlanRoom; opensInto: PlanRoom; edge: Edge; start: number; metres: number };
 
 /** A plan of a flat with the given number of rooms. There are no words and no figures on it: those belong to the page. */
 export function floorPlan(random: Random, rooms: 1 | 2 | 3 | 4 | 5): Sheet {
@@ -36,16 +41,11 @@ export function floorPlan(random: Random, rooms: 1 | 2 | 3 | 4 | 5): Sheet {
   for (const [kind, x, y, width, height] of flat.rooms)
     sheet.fill(box(scale.x(x), scale.y(y), scale.of(width), scale.of(height)), fills[kind]);
   drawFloors(sheet, flat, scale);
-  for (const room of flat.rooms)
-    drawFurniture(sheet, room, {
-      x: scale.x(room[1]),
-      y: scale.y(room[2]),
-      width: scale.of(room[3]),
-      height: scale.of(room[4]),
-      unit,
-    });
+  const doors = planDoors(random, flat);
+  for (const room of flat.rooms) furnish(sheet, room, doors, scale);
   drawWalls(sheet, flat, scale);
-  drawOpenings(sheet, random, flat, scale);
+  for (const room of flat.rooms) if (!wet(room)) drawWindow(sheet, windowEdge(room, flat), scale);
+  for (const door of doors) drawDoor(sheet, door, scale);
   drawMeasures(sheet, flat, scale);
   return sheet;
 }
@@ -69,28 +69,12 @@ function drawPaper(sheet: Sheet): void {
   let fine = '';
   let strong = '';
   for (let x = 0; x <= sheet.width; x += 40) {
-    if (x % 200 === 0)
-      strong += line([
-        [x, 0],
-        [x, sheet.height],
-      ]);
-    else
-      fine += line([
-        [x, 0],
-        [x, sheet.height],
-      ]);
+    if (x % 200 === 0) strong += line([x, 0], [x, sheet.height]);
+    else fine += line([x, 0], [x, sheet.height]);
   }
   for (let y = 0; y <= sheet.height; y += 40) {
-    if (y % 200 === 0)
-      strong += line([
-        [0, y],
-        [sheet.width, y],
-      ]);
-    else
-      fine += line([
-        [0, y],
-        [sheet.width, y],
-      ]);
+    if (y % 200 === 0) strong += line([0, y], [sheet.width, y]);
+    else fine += line([0, y], [sheet.width, y]);
   }
   sheet.stroke(fine, '#e9e6df', 1, 0.7);
   sheet.stroke(strong, '#e0dcd3', 1.2, 0.8);
@@ -102,15 +86,9 @@ function drawFloors(sheet: Sheet, flat: Layout, scale: Scale): void {
   for (const [kind, x, y, width, height] of flat.rooms) {
     if (kind !== 'bath' && kind !== 'toilet') continue;
     for (let at = 0.4; at < width; at += 0.4)
-      joints += line([
-        [scale.x(x + at), scale.y(y)],
-        [scale.x(x + at), scale.y(y + height)],
-      ]);
+      joints += line([scale.x(x + at), scale.y(y)], [scale.x(x + at), scale.y(y + height)]);
     for (let at = 0.4; at < height; at += 0.4)
-      joints += line([
-        [scale.x(x), scale.y(y + at)],
-        [scale.x(x + width), scale.y(y + at)],
-      ]);
+      joints += line([scale.x(x), scale.y(y + at)], [scale.x(x + width), scale.y(y + at)]);
   }
   if (joints !== '') sheet.stroke(joints, '#b9dfdd', 1, 0.8);
 }
@@ -123,23 +101,39 @@ function drawWalls(sheet: Sheet, flat: Layout, scale: Scale): void {
   sheet.stroke(box(scale.x(0), scale.y(0), scale.of(flat.width), scale.of(flat.height)), wallColour, 14);
 }
 
-function drawOpenings(sheet: Sheet, random: Random, flat: Layout, scale: Scale): void {
-  const halls = flat.rooms.filter(([kind]) => kind === 'hall');
-  const hall = halls[0];
-  if (hall === undefined) return;
+const wet = ([kind]: PlanRoom): boolean => kind === 'bath' || kind === 'toilet';
+
+/** One door per room and the entrance; wet rooms open outwards, because there is no space for a leaf inside. */
+function planDoors(random: Random, flat: Layout): Door[] {
+  const hall = flat.rooms.find(([kind]) => kind === 'hall');
+  if (hall === undefined) return [];
+  const doors: Door[] = [];
   for (const room of flat.rooms) {
-    if (room === hall) continue;
-    const edge =
-      sharedEdge(room, hall) ??
-      flat.rooms
-        .filter(([kind]) => kind === 'living' || kind === 'kitchen')
-        .map((other) => (other === room ? null : sharedEdge(room, other)))
-        .find((found) => found !== null);
-    if (edge) drawDoor(sheet, random, edge, room, scale, room[0] === 'bath' || room[0] === 'toilet' ? 0.7 : 0.85);
-    if (room[0] !== 'bath' && room[0] !== 'toilet') drawWindow(sheet, outerEdge(room, flat, true), scale);
+    const edge = room === hall ? outerEdges(hall, flat)[0] : sharedEdge(room, hall);
+    if (!edge) continue;
+    const metres = room === hall ? 0.95 : wet(room) ? 0.7 : 0.85;
+    const spare = longOf(edge) - metres;
+    const start = spare < 0.4 || room === hall ? spare / 2 : random.chance(0.5) ? 0.2 : spare - 0.2;
+    doors.push({ room, opensInto: wet(room) ? hall : room, edge, start, metres });
   }
-  const way = outerEdge(hall, flat, false);
-  if (way) drawDoor(sheet, random, way, hall, scale, 0.95);
+  return doors;
+}
+
+/** Furniture drawn for a door below on the left is mirrored until it keeps clear of the real door. */
+function furnish(sheet: Sheet, room: PlanRoom, doors: readonly Door[], scale: Scale): void {
+  const [kind, x, y, width, height] = room;
+  const place = { x: scale.x(x), y: scale.y(y), width: scale.of(width), height: scale.of(height), unit: scale.of(1) };
+  const door = kind === 'hall' ? undefined : doors.find((each) => each.room === room);
+  if (door === undefined) return drawFurniture(sheet, room, place);
+  const level = door.edge.from[1] === door.edge.to[1];
+  const along = door.start + door.metres / 2;
+  const doorX = Math.min(door.edge.from[0], door.edge.to[0]) + (level ? along : 0);
+  const doorY = Math.min(door.edge.from[1], door.edge.to[1]) + (level ? 0 : along);
+  const mirrored = kind === 'kitchen' || kind === 'bedroom' ? doorX < x + width / 2 : doorX > x + width / 2;
+  const flipped = doorY < y + height / 2;
+  const [cx, cy] = [place.x + place.width / 2, place.y + place.height / 2];
+  const move = `translate(${num(mirrored ? cx * 2 : 0)} ${num(flipped ? cy * 2 : 0)}) scale(${mirrored ? -1 : 1} ${flipped ? -1 : 1})`;
+  sheet.moved(move, () => drawFurniture(sheet, room, place));
 }
 
 /** The stretch of wall two rooms have in common, if a door fits into it. */
@@ -160,17 +154,20 @@ function sharedEdge(a: PlanRoom, b: PlanRoom): Edge | null {
   return null;
 }
 
-/** The longest outer wall of a room. */
-function outerEdge([, x, y, width, height]: PlanRoom, flat: Layout, preferLong: boolean): Edge | null {
+const longOf = ({ from, to }: Edge): number => Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+
+/** The outer walls of a room that have space for an opening, the shortest first. */
+function outerEdges([, x, y, width, height]: PlanRoom, flat: Layout): Edge[] {
   const edges: Edge[] = [];
   if (y < 0.01) edges.push({ from: [x, y], to: [x + width, y] });
   if (Math.abs(y + height - flat.height) < 0.01) edges.push({ from: [x, y + height], to: [x + width, y + height] });
   if (x < 0.01) edges.push({ from: [x, y], to: [x, y + height] });
   if (Math.abs(x + width - flat.width) < 0.01) edges.push({ from: [x + width, y], to: [x + width, y + height] });
-  const long = ({ from, to }: Edge): number => Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
-  edges.sort((a, b) => (preferLong ? long(b) - long(a) : long(a) - long(b)));
-  return edges.find((edge) => long(edge) > 1.1) ?? null;
+  return edges.filter((edge) => longOf(edge) > 1.1).sort((a, b) => longOf(a) - longOf(b));
 }
+
+const windowEdge = (room: PlanRoom, flat: Layout): Edge | null =>
+  room[0] === 'hall' ? null : (outerEdges(room, flat).at(-1) ?? null);
 
 function drawWindow(sheet: Sheet, edge: Edge | null, scale: Scale): void {
   if (edge === null) return;
@@ -182,66 +179,36 @@ function drawWindow(sheet: Sheet, edge: Edge | null, scale: Scale): void {
   const half = scale.of(wide) / 2;
   const frame = level ? box(x - half, y - 7, half * 2, 14) : box(x - 7, y - half, 14, half * 2);
   sheet.fill(frame, '#ffffff');
-  sheet.stroke(
-    frame +
-      (level
-        ? line([
-            [x - half, y],
-            [x + half, y],
-          ])
-        : line([
-            [x, y - half],
-            [x, y + half],
-          ])),
-    '#5c86c9',
-    2,
-  );
+  sheet.stroke(frame + (level ? line([x - half, y], [x + half, y]) : line([x, y - half], [x, y + half])), '#5c86c9', 2);
 }
 
-/** A gap in the wall, the leaf standing open and its quarter circle. The leaf opens into `room`. */
-function drawDoor(sheet: Sheet, random: Random, edge: Edge, room: PlanRoom, scale: Scale, metres: number): void {
-  const level = edge.from[1] === edge.to[1];
-  const long = Math.abs(edge.to[0] - edge.from[0]) + Math.abs(edge.to[1] - edge.from[1]);
-  const start = long - metres < 0.4 ? (long - metres) / 2 : random.chance(0.5) ? 0.2 : long - metres - 0.2;
+/** A gap in the wall, the leaf standing open and its quarter circle. */
+function drawDoor(sheet: Sheet, { room, opensInto, edge, start, metres }: Door, scale: Scale): void {
   const wide = scale.of(metres);
   const fill = fills[room[0]];
-  const [, rx, ry, rw, rh] = room;
-  if (level) {
+  const [, rx, ry, rw, rh] = opensInto;
+  if (edge.from[1] === edge.to[1]) {
     const x = scale.x(Math.min(edge.from[0], edge.to[0]) + start);
     const y = scale.y(edge.from[1]);
     const into = ry + rh / 2 > edge.from[1] ? 1 : -1;
     sheet.fill(box(x, y - 8, wide, 16), fill);
     sheet.stroke(
-      `M${num(x)} ${num(y)}V${num(y + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 0 : 1} ${num(x + wide)} ${num(y)}`,
+      `M${num(x)} ${num(y + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 0 : 1} ${num(x + wide)} ${num(y)}`,
       thin,
       2,
     );
-    sheet.stroke(
-      line([
-        [x, y],
-        [x, y + into * wide],
-      ]),
-      '#4a5878',
-      4,
-    );
+    sheet.stroke(line([x, y], [x, y + into * wide]), leaf, 4);
   } else {
     const x = scale.x(edge.from[0]);
     const y = scale.y(Math.min(edge.from[1], edge.to[1]) + start);
     const into = rx + rw / 2 > edge.from[0] ? 1 : -1;
     sheet.fill(box(x - 8, y, 16, wide), fill);
     sheet.stroke(
-      `M${num(x)} ${num(y)}H${num(x + into * wide)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 1 : 0} ${num(x)} ${num(y + wide)}`,
+      `M${num(x + into * wide)} ${num(y)}A${num(wide)} ${num(wide)} 0 0 ${into > 0 ? 1 : 0} ${num(x)} ${num(y + wide)}`,
       thin,
       2,
     );
-    sheet.stroke(
-      line([
-        [x, y],
-        [x + into * wide, y],
-      ]),
-      '#4a5878',
-      4,
-    );
+    sheet.stroke(line([x, y], [x + into * wide, y]), leaf, 4);
   }
 }
 
@@ -250,39 +217,10 @@ function drawMeasures(sheet: Sheet, flat: Layout, scale: Scale): void {
   const y = scale.y(flat.height) + 44;
   const x = scale.x(flat.width) + 44;
   const [left, right, top, low] = [scale.x(0), scale.x(flat.width), scale.y(0), scale.y(flat.height)];
-  sheet.stroke(
-    line([
-      [left, y],
-      [right, y],
-    ]) +
-      line([
-        [x, top],
-        [x, low],
-      ]),
-    thin,
-    1.6,
-  );
+  sheet.stroke(line([left, y], [right, y]) + line([x, top], [x, low]), thin, 1.6);
   let ticks = '';
-  for (const at of [left, right])
-    ticks +=
-      line([
-        [at - 7, y + 7],
-        [at + 7, y - 7],
-      ]) +
-      line([
-        [at, y - 12],
-        [at, y + 12],
-      ]);
-  for (const at of [top, low])
-    ticks +=
-      line([
-        [x - 7, at + 7],
-        [x + 7, at - 7],
-      ]) +
-      line([
-        [x - 12, at],
-        [x + 12, at],
-      ]);
+  for (const at of [left, right]) ticks += line([at - 7, y + 7], [at + 7, y - 7]) + line([at, y - 12], [at, y + 12]);
+  for (const at of [top, low]) ticks += line([x - 7, at + 7], [x + 7, at - 7]) + line([x - 12, at], [x + 12, at]);
   sheet.stroke(ticks, thin, 1.6);
   sheet.fill(oval(1110, 92, 30), '#ffffff');
   sheet.stroke(oval(1110, 92, 30), thin, 1.6);

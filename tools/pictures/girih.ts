@@ -1,4 +1,4 @@
-import { line, num, outline, type Point, star } from './draw.ts';
+import { line, num, type Point } from './draw.ts';
 
 /**
  * One period of the 4.8.8 tiling drawn by the contact method: from the middle of every edge two rays start at
@@ -38,7 +38,7 @@ function contactLines(corners: readonly Point[]): string[] {
     const along = Math.atan2(next[1] - corner[1], next[0] - corner[0]);
     const onward = Math.atan2(next[1] - after[1], next[0] - after[0]);
     const meeting = crossing(from, along + contact, to, onward - contact);
-    return line([from, meeting, to]);
+    return line(from, meeting, to);
   });
 }
 
@@ -53,23 +53,24 @@ export function girihTile(stroke: string, period = 96): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${period}" height="${period}" viewBox="0 0 ${period} ${period}"><path fill="none" stroke="${stroke}" stroke-width="1" d="${girihPath(period)}"/></svg>\n`;
 }
 
-/** A rosette of twelve points: kites round a star, and an outer ring of petals. */
+/** A rosette of twelve petals: rings of rhombi that grow outwards from a small star. */
 export function rosette(stroke: string): string {
-  const points = 12;
-  const at = (radius: number, step: number): Point => {
-    const angle = (step * Math.PI) / points - Math.PI / 2;
+  const petals = 12;
+  const radii = [11, 23, 42, 66, 94];
+  const at = (ring: number, step: number): Point => {
+    const angle = (step * Math.PI) / petals - Math.PI / 2;
+    const radius = radii[ring] ?? 0;
     return [100 + radius * Math.cos(angle), 100 + radius * Math.sin(angle)];
   };
-  let lines = outline(star(100, 100, points, 34, 20));
-  for (let index = 0; index < points; index += 1) {
-    const step = index * 2;
-    lines += line([at(34, step), at(58, step - 1), at(94, step), at(58, step + 1), at(34, step)]);
-    lines += line([at(58, step + 1), at(76, step + 1)]);
-    lines += line([at(20, step + 1), at(58, step + 1)]);
+  let lines = '';
+  for (let ring = 0; ring + 1 < radii.length; ring += 1) {
+    for (let petal = 0; petal < petals; petal += 1) {
+      const middle = petal * 2 + ((ring + 1) % 2);
+      lines += line(at(ring, middle - 1), at(ring + 1, middle), at(ring, middle + 1));
+    }
   }
-  lines += Array.from({ length: points }, (_, index) =>
-    line([at(80.5, index * 2 + 0.38), at(76, index * 2 + 1), at(80.5, index * 2 + 1.62)]),
-  ).join('');
+  const last = radii.length - 1;
+  for (let petal = 0; petal < petals; petal += 1) lines += line(at(last, petal * 2), at(last - 2, petal * 2));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><path fill="none" stroke="${stroke}" stroke-width="1.6" stroke-linejoin="round" d="${lines}"/></svg>\n`;
 }
 
@@ -80,5 +81,5 @@ export function noImage(): string {
     '<radialGradient id="f"><stop offset=".18" stop-color="#000"/><stop offset="1" stop-color="#fff"/></radialGradient><mask id="m"><rect width="1200" height="800" fill="url(#f)"/></mask>';
   const house =
     'M470 400 600 284l130 116M504 372v142a12 12 0 0 0 12 12h168a12 12 0 0 0 12-12V372M566 526v-78c0-20 14-32 34-46 20 14 34 26 34 46v78';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>${tile}${fade}</defs><rect width="1200" height="800" fill="#f3f0ea"/><rect width="1200" height="800" fill="url(#g)" opacity=".22" mask="url(#m)"/><path fill="none" stroke="#938e87" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" d="${house}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>${tile}${fade}</defs><rect width="1200" height="800" fill="#f3f0ea"/><rect width="1200" height="800" fill="url(#g)" opacity=".34" mask="url(#m)"/><path fill="none" stroke="#938e87" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" d="${house}"/></svg>\n`;
 }

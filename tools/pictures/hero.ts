@@ -1,9 +1,10 @@
 import { drawDuskBlock, drawMast } from './city.ts';
 import { mix } from './colour.ts';
 import { box, outline, oval, Sheet } from './draw.ts';
-import { drawArcade, drawDome, drawMinaret, drawPortal } from './monument.ts';
+import { drawArcade, drawDome, drawMinaret } from './monument.ts';
 import { drawMountains } from './mountains.ts';
 import { type Palette, palettes } from './palette.ts';
+import { drawPortal } from './portal.ts';
 import { type Random, randomOf } from './random.ts';
 import { drawSky } from './sky.ts';
 import { drawLamp } from './street.ts';
@@ -72,17 +73,7 @@ function panorama(random: Random, plan: Arrangement): Sheet {
   drawSquare(sheet, palette, plan);
   drawEnsemble(sheet, portalX, ground, scale);
   drawPark(sheet, palette, random, plan);
-  sheet.fill(
-    box(0, height - 150, width, 150),
-    sheet.linear(
-      [0, height - 150],
-      [0, height],
-      [
-        [0, '#141b4d', 0],
-        [1, '#141b4d', 0.72],
-      ],
-    ),
-  );
+  sheet.fill(box(0, height - 150, width, 150), sheet.veil([0, height - 150], [0, height], '#141b4d', 0, 0.72));
   if (width > 1000)
     sheet.fill(
       box(0, 0, width, height),
@@ -126,49 +117,25 @@ function drawSquare(sheet: Sheet, palette: Palette, plan: Arrangement): void {
   const { width, height, ground, portalX } = plan;
   sheet.fill(
     box(0, ground, width, height - ground),
-    sheet.linear(
-      [0, ground],
-      [0, height],
-      [
-        [0, mix(palette.grass[0], palette.haze, 0.25)],
-        [1, palette.grass[1]],
-      ],
-    ),
+    sheet.down(ground, height, mix(palette.grass[0], palette.haze, 0.25), palette.grass[1]),
   );
   sheet.fill(
-    outline([
+    outline(
       [portalX - 380 * plan.scale, ground],
       [portalX + 380 * plan.scale, ground],
       [portalX + 620 * plan.scale, height],
       [portalX - 620 * plan.scale, height],
-    ]),
+    ),
     '#7a6f95',
   );
   sheet.fill(
-    outline([
-      [portalX - 40, ground],
-      [portalX + 40, ground],
-      [portalX + 170, height],
-      [portalX - 170, height],
-    ]),
-    sheet.linear(
-      [0, ground],
-      [0, height],
-      [
-        [0, '#ffe0a0', 0.8],
-        [1, '#ffe0a0', 0.12],
-      ],
-    ),
+    outline([portalX - 40, ground], [portalX + 40, ground], [portalX + 170, height], [portalX - 170, height]),
+    sheet.veil([0, ground], [0, height], '#ffe0a0', 0.8, 0.12),
   );
   let seams = '';
   for (const share of [0.12, 0.3, 0.58]) seams += box(portalX - 600, ground + (height - ground) * share, 1200, 1.4);
   sheet.within(
-    outline([
-      [portalX - 380, ground],
-      [portalX + 380, ground],
-      [portalX + 620, height],
-      [portalX - 620, height],
-    ]),
+    outline([portalX - 380, ground], [portalX + 380, ground], [portalX + 620, height], [portalX - 620, height]),
     () => sheet.fill(seams, '#3b3a72', 0.35),
   );
 }

@@ -1,13 +1,10 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, rounded, type Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, rounded, Sheet, star } from './draw.ts';
 import type { Random } from './random.ts';
 import {
   drawBlock,
   drawFloorShadow,
   drawLook,
-  drawPotPlant,
-  drawRoomWindow,
-  drawSunPatch,
   emptyRoom,
   facing,
   finishRoom,
@@ -15,6 +12,8 @@ import {
   room,
   spot,
 } from './room.ts';
+import { drawPotPlant } from './room-things.ts';
+import { drawRoomWindow, drawSunPatch } from './room-window.ts';
 
 type Kitchen = {
   cabinet: string;
@@ -85,7 +84,7 @@ function drawTileBand(sheet: Sheet, random: Random, plan: Kitchen): void {
         if (style === 'stars')
           ink.put(
             (row + Math.round(x / step)) % 2 === 0 ? plan.tile : mix(plan.tile, '#ffffff', 0.5),
-            outline(star(cx, cy, 8, 11, 6.5)),
+            outline(...star(cx, cy, 8, 11, 6.5)),
           );
         if (style === 'dots') ink.put(mix(plan.tile, '#ffffff', 0.25), oval(cx, cy, 6.5) + oval(cx + 13, cy + 13, 2.5));
         if (style === 'bricks')
@@ -98,7 +97,7 @@ function drawTileBand(sheet: Sheet, random: Random, plan: Kitchen): void {
             box(cx - 13, cy - 13, 26, 26),
           );
       }
-      seams += line([spot(from, 0.88 + step * row, z), spot(to, 0.88 + step * row, z)]);
+      seams += line(spot(from, 0.88 + step * row, z), spot(to, 0.88 + step * row, z));
     }
     ink.onto(sheet);
     sheet.stroke(seams, '#4a4668', 0.9, 0.15);
@@ -134,33 +133,11 @@ function drawHood(sheet: Sheet, plan: Kitchen): void {
   const x = plan.windowAt > -0.9 ? -1.95 : 0.9;
   const [cx, low] = spot(x, 1.55, room.back - 0.3);
   const top = spot(x, room.height - 0.1, room.back - 0.2)[1];
-  const steel = sheet.linear(
-    [cx - 50, 0],
-    [cx + 50, 0],
-    [
-      [0, '#eef0f2'],
-      [0.5, '#c9ced6'],
-      [1, '#a4abb8'],
-    ],
-  );
+  const steel = sheet.across(cx - 50, cx + 50, '#eef0f2', '#c9ced6', '#a4abb8');
   sheet.fill(box(cx - 22, top, 44, low - 52 - top), steel);
-  sheet.fill(
-    outline([
-      [cx - 52, low - 12],
-      [cx + 52, low - 12],
-      [cx + 24, low - 58],
-      [cx - 24, low - 58],
-    ]),
-    steel,
-  );
+  sheet.fill(outline([cx - 52, low - 12], [cx + 52, low - 12], [cx + 24, low - 58], [cx - 24, low - 58]), steel);
   sheet.fill(box(cx - 54, low - 14, 108, 14), '#b6bcc7');
-  sheet.fill(
-    oval(cx, low + 30, 80, 46),
-    sheet.radial([cx, low + 20], 80, [
-      [0, '#fff2cc', 0.5],
-      [1, '#fff2cc', 0],
-    ]),
-  );
+  sheet.fill(oval(cx, low + 30, 80, 46), sheet.glow([cx, low + 20], 80, '#fff2cc', 0.5));
 }
 
 function drawFridge(sheet: Sheet, random: Random, plan: Kitchen): void {
@@ -168,7 +145,7 @@ function drawFridge(sheet: Sheet, random: Random, plan: Kitchen): void {
   const x: readonly [number, number] = [plan.to + 0.03, room.half - 0.06];
   drawBlock(sheet, x, [0.02, 1.95], [room.back - 0.7, room.back], steel);
   const z = room.back - 0.7;
-  sheet.stroke(line([spot(x[0], 1.2, z), spot(x[1], 1.2, z)]), '#4a4668', 2, 0.5);
+  sheet.stroke(line(spot(x[0], 1.2, z), spot(x[1], 1.2, z)), '#4a4668', 2, 0.5);
   const [hx, hy] = spot(x[0] + 0.1, 1.1, z);
   const [, hy2] = spot(x[0] + 0.1, 1.32, z);
   sheet.fill(rounded(hx - 3, hy, 6, 62, 3) + rounded(hx - 3, hy2 - 62, 6, 62, 3), '#7f8796');
@@ -257,17 +234,7 @@ function drawTable(sheet: Sheet, random: Random, look: RoomLook): void {
   drawBlock(sheet, [x - 0.4, x + 0.4], [0, 0.06], [4.0, 4.3], chair);
   const [cx, cy] = spot(x, 0.75, 4.1);
   sheet.fill(oval(cx, cy + 11, 262, 46), mix(wood, '#30304a', 0.35));
-  sheet.fill(
-    oval(cx, cy, 262, 46),
-    sheet.linear(
-      [cx - 260, 0],
-      [cx + 260, 0],
-      [
-        [0, lighter(wood, 0.4)],
-        [1, mix(wood, '#ffffff', 0.05)],
-      ],
-    ),
-  );
+  sheet.fill(oval(cx, cy, 262, 46), sheet.across(cx - 260, cx + 260, lighter(wood, 0.4), mix(wood, '#ffffff', 0.05)));
   sheet.fill(oval(cx, cy, 170, 27), random.pick(['#f4efe4', '#dfe8ee', '#f0dccb']), 0.9);
   drawTea(sheet, cx, cy);
   drawChair(sheet, x - 1.35, 4.0, chair, false);
@@ -285,7 +252,7 @@ function drawTea(sheet: Sheet, cx: number, cy: number): void {
   sheet.fill(`M${num(cx + 40)} ${num(cy - 26)}q22 -2 26 -18q-2 28 -26 34Z` + oval(cx + 10, cy - 48, 6), white);
   sheet.stroke(`M${num(cx - 22)} ${num(cy - 34)}q-20 2 -13 24q4 8 14 8`, white, 5);
   sheet.fill(box(cx - 25, cy - 22, 70, 8), blue);
-  sheet.fill(outline(star(cx + 10, cy - 18, 8, 9, 5)), '#f4d48c');
+  sheet.fill(outline(...star(cx + 10, cy - 18, 8, 9, 5)), '#f4d48c');
   for (const dx of [-30, 96]) {
     sheet.fill(`M${num(cx + dx)} ${num(cy + 4)}h40q-2 20 -20 20q-18 0 -20 -20Z`, white);
     sheet.fill(box(cx + dx + 1, cy + 7, 38, 4), blue);
@@ -307,31 +274,11 @@ function drawTea(sheet: Sheet, cx: number, cy: number): void {
 function drawLampOver(sheet: Sheet, random: Random): void {
   const [cx, y] = spot(0.1, 1.95, 4.2);
   const colour = random.pick(['#e8983a', '#3f6b9c', '#f1ece2', '#c8503f', '#3d4a66']);
-  sheet.stroke(
-    line([
-      [cx, 0],
-      [cx, y - 40],
-    ]),
-    '#4f4a5c',
-    3,
-  );
-  sheet.fill(
-    oval(cx, y + 20, 150),
-    sheet.radial([cx, y + 10], 150, [
-      [0, '#fff0c4', 0.55],
-      [1, '#fff0c4', 0],
-    ]),
-  );
+  sheet.stroke(line([cx, 0], [cx, y - 40]), '#4f4a5c', 3);
+  sheet.fill(oval(cx, y + 20, 150), sheet.glow([cx, y + 10], 150, '#fff0c4', 0.55));
   sheet.fill(
     `M${num(cx - 64)} ${num(y + 10)}q6 -48 52 -54h24q46 6 52 54Z`,
-    sheet.linear(
-      [cx - 64, 0],
-      [cx + 64, 0],
-      [
-        [0, lighter(colour, 0.25)],
-        [1, mix(colour, '#30304a', 0.2)],
-      ],
-    ),
+    sheet.across(cx - 64, cx + 64, lighter(colour, 0.25), mix(colour, '#30304a', 0.2)),
   );
   sheet.fill(oval(cx, y + 10, 64, 9), '#fff4d3');
 }

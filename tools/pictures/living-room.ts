@@ -1,21 +1,9 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, type Point, rounded, type Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, type Point, rounded, Sheet, star } from './draw.ts';
 import type { Random } from './random.ts';
-import {
-  drawBlock,
-  drawFloorShadow,
-  drawLook,
-  drawPotPlant,
-  drawRoomWindow,
-  drawSunPatch,
-  drawSuzani,
-  emptyRoom,
-  finishRoom,
-  flat,
-  room,
-  roomCamera,
-  spot,
-} from './room.ts';
+import { drawBlock, drawFloorShadow, drawLook, emptyRoom, finishRoom, flat, room, roomCamera, spot } from './room.ts';
+import { drawPotPlant, drawSuzani } from './room-things.ts';
+import { drawRoomWindow, drawSunPatch } from './room-window.ts';
 
 const sofas = ['#5f8a85', '#6d7fa3', '#b0755f', '#8a8f6a', '#9a8299', '#c2a27c', '#4f6a86'] as const;
 const rugs = [
@@ -60,7 +48,7 @@ function drawSofa(sheet: Sheet, random: Random, x: number, cloth: string): void 
   drawBlock(sheet, [x - 1.12, x + 1.12], [0.4, 0.92], [5.75, 6.1], mix(cloth, '#30304a', 0.08), lighter(cloth, 0.2));
   drawBlock(sheet, [x - 1.0, x + 1.0], [0.14, 0.46], z, cloth, lighter(cloth, 0.22));
   const seam = mix(cloth, '#2b2b44', 0.4);
-  sheet.stroke(line([spot(x, 0.2, 5.1), spot(x, 0.46, 5.1), spot(x, 0.46, 5.75), spot(x, 0.9, 5.75)]), seam, 1.8, 0.6);
+  sheet.stroke(line(spot(x, 0.2, 5.1), spot(x, 0.46, 5.1), spot(x, 0.46, 5.75), spot(x, 0.9, 5.75)), seam, 1.8, 0.6);
   for (const side of [-1.2, 0.94])
     drawBlock(sheet, [x + side, x + side + 0.26], [0.12, 0.66], z, lighter(cloth, 0.06), lighter(cloth, 0.28));
   const paints = ['#e3a13f', '#b8434a', '#f1e7d6', '#3f6b9c', '#d98a5b'];
@@ -73,7 +61,7 @@ function drawSofa(sheet: Sheet, random: Random, x: number, cloth: string): void 
         `M${num(cx - size / 2)} ${num(cy - size / 2)}q${size / 2} 8 ${size} 0q-7 ${size / 2} 0 ${size}q${-size / 2} -8 ${-size} 0q7 ${-size / 2} 0 ${-size}Z`,
         paint,
       );
-      sheet.fill(outline(star(cx, cy, 8, size * 0.26, size * 0.15)), lighter(paint, 0.5));
+      sheet.fill(outline(...star(cx, cy, 8, size * 0.26, size * 0.15)), lighter(paint, 0.5));
     });
   }
 }
@@ -101,7 +89,7 @@ function drawRug(sheet: Sheet, random: Random, x: number): void {
   sheet.fill(flat(x - half + 0.13, x + half - 0.13, z0 + 0.13, z1 - 0.13), border);
   sheet.fill(flat(x - half + 0.36, x + half - 0.36, z0 + 0.34, z1 - 0.34), pale);
   sheet.fill(flat(x - half + 0.41, x + half - 0.41, z0 + 0.38, z1 - 0.38), field);
-  const laid = (points: readonly Point[]): string => outline(points.map(([px, pz]) => spot(px, 0, pz)));
+  const laid = (points: readonly Point[]): string => outline(...points.map(([px, pz]) => spot(px, 0, pz)));
   const ink = new Ink();
   const middle = (z0 + z1) / 2;
   for (const at of [-0.72, 0, 0.72]) {
@@ -116,7 +104,7 @@ function drawRug(sheet: Sheet, random: Random, x: number): void {
   ink.onto(sheet);
   let fringe = '';
   for (let z = z0 + 0.02; z < z1; z += 0.06)
-    for (const side of [-1, 1]) fringe += line([spot(x + side * half, 0, z), spot(x + side * (half + 0.09), 0, z)]);
+    for (const side of [-1, 1]) fringe += line(spot(x + side * half, 0, z), spot(x + side * (half + 0.09), 0, z));
   sheet.stroke(fringe, pale, 1.6, 0.9);
 }
 
@@ -129,17 +117,7 @@ function drawTeaTable(sheet: Sheet, random: Random, x: number): void {
     drawBlock(sheet, [x + leg, x + leg + 0.06], [0, 0.36], [z - 0.22, z - 0.16], mix(wood, '#30304a', 0.2));
   const [cx, cy] = spot(x, 0.4, z);
   sheet.fill(oval(cx, cy + 8, 148, 30), mix(wood, '#30304a', 0.3));
-  sheet.fill(
-    oval(cx, cy, 148, 30),
-    sheet.linear(
-      [cx - 140, 0],
-      [cx + 140, 0],
-      [
-        [0, lighter(wood, 0.35)],
-        [1, wood],
-      ],
-    ),
-  );
+  sheet.fill(oval(cx, cy, 148, 30), sheet.across(cx - 140, cx + 140, lighter(wood, 0.35), wood));
   const blue = '#2c5fa8';
   sheet.fill(oval(cx - 42, cy + 2, 38, 7), '#3a2a35', 0.2);
   sheet.fill(`M${num(cx - 70)} ${num(cy)}q-10 -34 24 -38q34 4 24 38Z`, '#f8f5ee');
@@ -169,37 +147,11 @@ function drawFloorLamp(sheet: Sheet, x: number): void {
   const [cx, foot] = spot(x, 0, 5.7);
   const top = spot(x, 1.75, 5.7)[1];
   sheet.fill(oval(cx, foot, 26, 6), '#3b3f55');
-  sheet.stroke(
-    line([
-      [cx, foot],
-      [cx, top],
-    ]),
-    '#3b3f55',
-    4,
-  );
+  sheet.stroke(line([cx, foot], [cx, top]), '#3b3f55', 4);
+  sheet.fill(oval(cx, top, 130), sheet.glow([cx, top], 130, '#ffeab5', 0.6));
   sheet.fill(
-    oval(cx, top, 130),
-    sheet.radial([cx, top], 130, [
-      [0, '#ffeab5', 0.6],
-      [1, '#ffeab5', 0],
-    ]),
-  );
-  sheet.fill(
-    outline([
-      [cx - 42, top + 26],
-      [cx + 42, top + 26],
-      [cx + 27, top - 38],
-      [cx - 27, top - 38],
-    ]),
-    sheet.linear(
-      [cx - 42, 0],
-      [cx + 42, 0],
-      [
-        [0, '#fff6dc'],
-        [0.5, '#ffe3a6'],
-        [1, '#eec27a'],
-      ],
-    ),
+    outline([cx - 42, top + 26], [cx + 42, top + 26], [cx + 27, top - 38], [cx - 27, top - 38]),
+    sheet.across(cx - 42, cx + 42, '#fff6dc', '#ffe3a6', '#eec27a'),
   );
 }
 
@@ -210,29 +162,19 @@ function drawCabinet(sheet: Sheet, random: Random, side: number): void {
   drawBlock(sheet, x, [0, 0.72], [4.1, 5.6], wood);
   const at = side > 0 ? x[1] : x[0];
   const door = (z0: number, z1: number): string =>
-    outline([spot(at, 0.08, z0), spot(at, 0.66, z0), spot(at, 0.66, z1), spot(at, 0.08, z1)]);
+    outline(spot(at, 0.08, z0), spot(at, 0.66, z0), spot(at, 0.66, z1), spot(at, 0.08, z1));
   sheet.stroke(door(4.18, 4.82) + door(4.88, 5.52), mix(wood, '#30304a', 0.45), 1.8);
   const middle = (x[0] + x[1]) / 2;
   const [vx, vy] = spot(middle, 0.72, 4.6);
   const vase = random.pick(['#2f6fa8', '#c6694a', '#f3efe6']);
   sheet.fill(
     `M${num(vx - 12)} ${num(vy)}q-20 -30 4 -52v-14h16v14q24 22 4 52Z`,
-    sheet.linear(
-      [vx - 24, 0],
-      [vx + 24, 0],
-      [
-        [0, lighter(vase, 0.3)],
-        [1, mix(vase, '#30304a', 0.25)],
-      ],
-    ),
+    sheet.across(vx - 24, vx + 24, lighter(vase, 0.3), mix(vase, '#30304a', 0.25)),
   );
   let stems = '';
   let buds = '';
   for (const dx of [-26, -10, 8, 24]) {
-    stems += line([
-      [vx, vy - 64],
-      [vx + dx, vy - 112],
-    ]);
+    stems += line([vx, vy - 64], [vx + dx, vy - 112]);
     buds += oval(vx + dx, vy - 116, 9);
   }
   sheet.stroke(stems, '#5a8a55', 2.5);
@@ -243,14 +185,7 @@ function drawPendant(sheet: Sheet, random: Random): void {
   const [cx, y] = spot(0, 2.3, 4.6);
   const top = spot(0, room.height, 4.6)[1];
   const scale = roomCamera.focal / 4.6 / 213;
-  sheet.stroke(
-    line([
-      [cx, top],
-      [cx, y - 26],
-    ]),
-    '#5b5568',
-    2.5,
-  );
+  sheet.stroke(line([cx, top], [cx, y - 26]), '#5b5568', 2.5);
   const metal = random.pick(['#d8a24e', '#3f4a68', '#e9e3d8']);
   for (const dx of [-58, 0, 58]) {
     const px = cx + dx * scale;
@@ -260,13 +195,7 @@ function drawPendant(sheet: Sheet, random: Random): void {
         metal,
         3.5,
       );
-    sheet.fill(
-      oval(px, y + 4, 46),
-      sheet.radial([px, y + 4], 46, [
-        [0, '#fff1c9', 0.8],
-        [1, '#fff1c9', 0],
-      ]),
-    );
+    sheet.fill(oval(px, y + 4, 46), sheet.glow([px, y + 4], 46, '#fff1c9', 0.8));
     sheet.fill(`M${num(px - 20)} ${num(y + 8)}q2 -26 20 -28q18 2 20 28Z`, metal);
     sheet.fill(oval(px, y + 8, 20, 5), '#fff4d3');
   }

@@ -39,7 +39,7 @@ async function icons(logo: string): Promise<void> {
   const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${shapes}</svg>\n`;
   await writeFile(`${publicFolder}favicon.svg`, favicon);
   const square = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="2 2 44 44"><rect width="48" height="48" fill="#1d4baf"/>${shapes}</svg>`;
-  for (const size of [192, 512])
+  for (const size of [32, 192, 512])
     await sharp(Buffer.from(favicon), { density: 800 })
       .resize(size, size)
       .png()
@@ -53,7 +53,7 @@ async function icons(logo: string): Promise<void> {
 
 /** The card shown when a page is shared: the name on navy with the motif, one picture at the right. */
 async function shareCard(logo: string): Promise<void> {
-  const picture = await sharp(Buffer.from(panelBlock(palettes.golden, randomOf('share')).toSvg(945)))
+  const picture = await sharp(Buffer.from(panelBlock(palettes.golden, randomOf('share-card')).toSvg(945)))
     .png()
     .toBuffer();
   const word = /<path id="wordmark"[^>]*? d="([^"]+)"/.exec(logo)?.[1];
@@ -61,11 +61,11 @@ async function shareCard(logo: string): Promise<void> {
   const mark = symbolOf(logo, 'mark-dark');
   const motif = `<pattern id="g" width="112" height="112" patternUnits="userSpaceOnUse"><path fill="none" stroke="#457be3" d="${girihPath(112)}"/></pattern><linearGradient id="f"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="m"><rect width="620" height="630" fill="url(#f)"/></mask>`;
   const veil =
-    '<linearGradient id="v"><stop offset="0" stop-color="#0c193c"/><stop offset=".42" stop-color="#0c193c"/><stop offset=".62" stop-color="#0c193c" stop-opacity="0"/></linearGradient>';
+    '<linearGradient id="v"><stop offset="0" stop-color="#0c193c"/><stop offset=".46" stop-color="#0c193c"/><stop offset=".7" stop-color="#0c193c" stop-opacity="0"/></linearGradient>';
   const front = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs>${motif}${veil}</defs><rect width="1200" height="630" fill="url(#v)"/><rect width="620" height="630" fill="url(#g)" opacity=".5" mask="url(#m)"/><g transform="translate(84 240) scale(3.1)">${mark}<path transform="translate(57 35.4)" fill="#fff" d="${word}"/></g></svg>`;
   const ground = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#0c193c' } });
   const card = await ground
-    .composite([{ input: picture, left: 255, top: 0 }, { input: Buffer.from(front) }])
+    .composite([{ input: picture, left: 330, top: 0 }, { input: Buffer.from(front) }])
     .png()
     .toBuffer();
   await sharp(card).png({ palette: true, colours: 256, effort: 8 }).toFile(`${publicFolder}share.png`);

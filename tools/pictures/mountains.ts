@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { box, outline, type Point, type Sheet } from './draw.ts';
+import { box, outline, type Point, Sheet } from './draw.ts';
 import { hazed, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
@@ -23,21 +23,14 @@ export function drawMountains(sheet: Sheet, palette: Palette, random: Random, ba
     [0, base],
     [
       [0, palette.haze, 0],
-      [0.55, palette.haze, 0.3],
-      [1, palette.haze, 0.95],
+      [0.55, palette.haze, 0.18],
+      [1, palette.haze, 0.8],
     ],
   );
   sheet.fill(box(0, base - height, sheet.width, height + 20), fade);
-  drawHills(sheet, palette, random, base, height * 0.42);
+  drawHills(sheet, palette, random, base, height * 0.34);
   drawCity(sheet, palette, random, base);
-  const mist = sheet.linear(
-    [0, base - 70],
-    [0, base],
-    [
-      [0, palette.haze, 0],
-      [1, palette.haze, 0.7],
-    ],
-  );
+  const mist = sheet.veil([0, base - 70], [0, base], palette.haze, 0, 0.7);
   sheet.fill(box(0, base - 70, sheet.width, 90), mist);
 }
 
@@ -65,8 +58,8 @@ function drawPeak(sheet: Sheet, palette: Palette, random: Random, peak: Peak, ba
       peak.top + tall * share,
     ],
   );
-  sheet.fill(outline([summit, ...right, ...[...left].reverse()]), palette.peak.lit);
-  sheet.fill(outline([summit, ...right, ...[...ridge].reverse()]), palette.peak.shade);
+  sheet.fill(outline(summit, ...right, ...[...left].reverse()), palette.peak.lit);
+  sheet.fill(outline(summit, ...right, ...[...ridge].reverse()), palette.peak.shade);
   const [l1, l2] = [left[0], left[1]];
   const [r1, r2] = [right[0], right[1]];
   const [m1, m2] = [ridge[0], ridge[1]];
@@ -95,8 +88,8 @@ function drawPeak(sheet: Sheet, palette: Palette, random: Random, peak: Peak, ba
     r2,
     r1,
   ];
-  sheet.fill(outline(bright), palette.peak.snow);
-  sheet.fill(outline(dim), palette.peak.snowShade);
+  sheet.fill(outline(...bright), palette.peak.snow);
+  sheet.fill(outline(...dim), palette.peak.snowShade);
 }
 
 function drawHills(sheet: Sheet, palette: Palette, random: Random, base: number, height: number): void {
@@ -107,7 +100,7 @@ function drawHills(sheet: Sheet, palette: Palette, random: Random, base: number,
     }
     points.push([sheet.width + 60, base + 10]);
     const tone = hazed(palette, palette.peak.shade, 0.3 - layer * 0.2);
-    sheet.fill(outline(points), layer === 0 ? tone : mix(tone, palette.grass[0], 0.22), 0.85);
+    sheet.fill(outline(...points), layer === 0 ? tone : mix(tone, palette.grass[0], 0.22), 0.85);
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, outline, type Sheet } from './draw.ts';
+import { Ink, outline, Sheet } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
+import { drawPlanting } from './trees.ts';
 
 type Skin = 'curtain' | 'stone' | 'louvres';
 type Look = { frame: string; accent: string; floors: number; skin: Skin; bay: number };
@@ -43,6 +44,7 @@ export function office(palette: Palette, random: Random): Sheet {
   drawStreak(sheet, palette, building, random);
   drawGround(sheet, palette, random, building, look);
   drawParapet(sheet, palette, building, look);
+  drawPlanting(sheet, palette, random, building.front, building.frontMetres * 0.34);
   drawRoad(sheet, palette);
   drawForeground(sheet, palette, random);
   drawTraffic(sheet, palette, random);
@@ -56,17 +58,11 @@ function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Loo
   const dim = shaded(palette, look.frame);
   sheet.fill(
     front.patch(0, 0, frontMetres, heightMetres),
-    sheet.linear(front.at(frontMetres, 0), front.at(0, 0), [
-      [0, mix(bright, palette.haze, 0.2)],
-      [1, bright],
-    ]),
+    sheet.slant(front.at(frontMetres, 0), front.at(0, 0), mix(bright, palette.haze, 0.2), bright),
   );
   sheet.fill(
     side.patch(0, 0, sideMetres, heightMetres),
-    sheet.linear(side.at(0, heightMetres), side.at(0, 0), [
-      [0, dim],
-      [1, mix(dim, palette.shade, 0.2)],
-    ]),
+    sheet.slant(side.at(0, heightMetres), side.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
 }
 
@@ -120,7 +116,7 @@ function drawRow(
     if (!on && random.chance(0.5))
       ink.put(
         mix(tone, '#ffffff', 0.16),
-        outline([wall.at(b, high), wall.at(a, high), wall.at(b, low + (high - low) * random.between(0.1, 0.6))]),
+        outline(wall.at(b, high), wall.at(a, high), wall.at(b, low + (high - low) * random.between(0.1, 0.6))),
       );
     if (random.chance(0.3))
       ink.put(mix(tone, lit(palette, '#ffffff'), 0.4), wall.patch(a, high - random.between(0.5, 1.4), b, high));
@@ -148,12 +144,12 @@ function drawStreak(sheet: Sheet, palette: Palette, building: Building, random: 
   const wide = frontMetres * 0.16;
   const lean = frontMetres * 0.22;
   const band = (a: number, b: number): string =>
-    outline([
+    outline(
       front.at(a, baseMetres),
       front.at(b, baseMetres),
       front.at(b + lean, heightMetres - 1),
       front.at(a + lean, heightMetres - 1),
-    ]);
+    );
   sheet.fill(
     band(from, from + wide) + band(from + wide * 1.25, from + wide * 1.5),
     palette.hour === 'dusk' ? '#c9b6e6' : '#ffffff',

@@ -41,7 +41,7 @@ const green: readonly Leaf[] = [
 const day: Palette = {
   hour: 'day',
   sky: ['#5f9be0', '#90bdee', '#c3dcf4', '#eaf3f3'],
-  sun: { x: 250, y: 150, colour: '#fff6d2', strength: 0.8 },
+  sun: { x: 250, y: 150, colour: '#fffae4', strength: 0.72 },
   cloud: '#ffffff',
   cloudOpacity: 0.62,
   haze: '#d9e7f2',

@@ -1,24 +1,14 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, line, outline, type Point, type Sheet, star } from './draw.ts';
+import { Ink, line, outline, Sheet } from './draw.ts';
 import { hazed, lit, type Palette, shaded } from './palette.ts';
+import { bayMetres, drawEndWall, floorMetres, type PanelLook, plinthMetres } from './panel-end-wall.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
+import { drawPlanting } from './trees.ts';
 
 type Bay = 'window' | 'wide' | 'balcony' | 'loggia' | 'stairs';
-type Finish = {
-  wall: string;
-  trim: string;
-  panels: readonly [string, string, string];
-  mosaic: readonly [string, string, string];
-  floors: number;
-};
-
-const bayMetres = 3.2;
-const floorMetres = 2.9;
-const plinthMetres = 1;
-
 const sections: readonly (readonly Bay[])[] = [
   ['window', 'balcony', 'wide', 'stairs', 'wide', 'balcony', 'window'],
   ['wide', 'balcony', 'window', 'stairs', 'window', 'loggia', 'wide'],
@@ -32,6 +22,10 @@ const walls = [
   ['#dfe3e4', '#6f86a5'],
   ['#efe2d2', '#c08a5c'],
   ['#e4dfcd', '#7f9a86'],
+  ['#ecccaa', '#9a5f4a'],
+  ['#cfdfe2', '#54789a'],
+  ['#eed2c6', '#8d6a7c'],
+  ['#dbe3cb', '#6f8a5c'],
 ] as const;
 const panelSets = [
   ['#f6f2e8', '#c98d83', '#d9d3c6'],
@@ -51,10 +45,10 @@ export function panelBlock(palette: Palette, random: Random): Sheet {
   const sheet = openAir(palette, random);
   const floors = random.pick([4, 5, 5, 9, 9]);
   const [wall, trim] = random.pick(walls);
-  const look: Finish = { wall, trim, panels: random.pick(panelSets), mosaic: random.pick(mosaics), floors };
+  const look: PanelLook = { wall, trim, panels: random.pick(panelSets), mosaic: random.pick(mosaics), floors };
   const height = plinthMetres + floors * floorMetres + 0.9;
-  const turn = random.between(0.46, 0.6);
   const tall = floors > 5;
+  const turn = tall ? random.between(0.6, 0.74) : random.between(0.46, 0.6);
   const wish = {
     height,
     turn,
@@ -64,12 +58,14 @@ export function panelBlock(palette: Palette, random: Random): Sheet {
     leftX: tall ? random.between(240, 330) : random.between(110, 190),
   };
   const place = frame(streetCamera, wish);
-  const building = placeBuilding(streetCamera, { ...place, turn, side: tall ? 14 : 12, height });
+  const building = placeBuilding(streetCamera, { ...place, turn, side: tall ? 15 : 12, height });
   sheet.fill(building.shadow, palette.shade, 0.35);
   drawShell(sheet, palette, building, look);
   drawEndWall(sheet, palette, random, building, look);
   drawFront(sheet, palette, random, building, look);
   drawRoof(sheet, palette, random, building, look);
+  drawPaths(sheet, palette, building);
+  drawPlanting(sheet, palette, random, building.front, building.frontMetres, entrancesOf(building));
   drawRoad(sheet, palette);
   drawForeground(sheet, palette, random);
   drawTraffic(sheet, palette, random);
@@ -77,53 +73,43 @@ export function panelBlock(palette: Palette, random: Random): Sheet {
   return sheet;
 }
 
-function drawShell(sheet: Sheet, palette: Palette, building: Building, look: Finish): void {
+function drawShell(sheet: Sheet, palette: Palette, building: Building, look: PanelLook): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   const bright = lit(palette, look.wall);
   const [near] = front.at(0, 0);
   const [far] = front.at(frontMetres, 0);
   sheet.fill(
     front.patch(0, 0, frontMetres, heightMetres),
-    sheet.linear(
-      [far, 0],
-      [near, 0],
-      [
-        [0, hazed(palette, bright, 0.18)],
-        [1, bright],
-      ],
-    ),
+    sheet.across(far, near, hazed(palette, bright, 0.18), bright),
   );
   const dim = shaded(palette, look.wall);
   sheet.fill(
     side.patch(0, 0, sideMetres, heightMetres),
-    sheet.linear(side.at(0, heightMetres), side.at(0, 0), [
-      [0, dim],
-      [1, mix(dim, palette.shade, 0.22)],
-    ]),
+    sheet.slant(side.at(0, heightMetres), side.at(0, 0), dim, mix(dim, palette.shade, 0.22)),
   );
   sheet.fill(front.patch(0, 0, frontMetres, plinthMetres), mix(bright, palette.shade, 0.24));
   sheet.fill(side.patch(0, 0, sideMetres, plinthMetres), mix(dim, palette.shade, 0.4));
   let seams = '';
   for (let floor = 0; floor <= look.floors; floor += 1) {
     const up = plinthMetres + floor * floorMetres;
-    seams += line([front.at(0, up), front.at(frontMetres, up)]) + line([side.at(0, up), side.at(sideMetres, up)]);
+    seams += line(front.at(0, up), front.at(frontMetres, up)) + line(side.at(0, up), side.at(sideMetres, up));
   }
   for (let along = bayMetres; along < frontMetres - 0.1; along += bayMetres)
-    seams += line([front.at(along, 0), front.at(along, heightMetres - 0.9)]);
+    seams += line(front.at(along, 0), front.at(along, heightMetres - 0.9));
   for (let along = 4; along < sideMetres - 0.1; along += 4)
-    seams += line([side.at(along, 0), side.at(along, heightMetres - 0.9)]);
+    seams += line(side.at(along, 0), side.at(along, heightMetres - 0.9));
   sheet.stroke(seams, palette.shade, 1.3, 0.22);
 }
 
-function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Finish): void {
+function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Building, look: PanelLook): void {
   const { front, side, frontMetres, sideMetres, heightMetres } = building;
   let masts = '';
   for (let index = 0; index < 4; index += 1) {
     const along = random.between(2, frontMetres - 2);
     const up = heightMetres + random.between(1, 2.2);
     masts +=
-      line([front.at(along, heightMetres, -3), front.at(along, up, -3)]) +
-      line([front.at(along - 0.5, up - 0.3, -3), front.at(along + 0.5, up - 0.3, -3)]);
+      line(front.at(along, heightMetres, -3), front.at(along, up, -3)) +
+      line(front.at(along - 0.5, up - 0.3, -3), front.at(along + 0.5, up - 0.3, -3));
   }
   sheet.stroke(masts, mix('#5a6078', palette.haze, 0.3), 1.2, 0.8);
   const cornice = front.block(-0.35, heightMetres - 0.75, frontMetres + 0.2, heightMetres, 0.4);
@@ -134,42 +120,7 @@ function drawRoof(sheet: Sheet, palette: Palette, random: Random, building: Buil
   sheet.fill(band, palette.shade, 0.28);
 }
 
-/** Stars of glazed tile in a frame, mapped onto the turned end wall. */
-function drawEndWall(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Finish): void {
-  const { side, sideMetres, heightMetres } = building;
-  const tone = (colour: string): string => shaded(palette, colour, -0.12);
-  const [ground, pale, deep] = look.mosaic;
-  const middle = sideMetres * 0.5;
-  const half = 2.5;
-  const low = plinthMetres + floorMetres * 0.6;
-  const high = heightMetres - 2;
-  sheet.fill(side.patch(middle - half - 0.25, low - 0.25, middle + half + 0.25, high + 0.25), tone(pale));
-  sheet.fill(side.patch(middle - half, low, middle + half, high), tone(ground));
-  const count = Math.max(2, Math.round((high - low) / 5.4));
-  const step = (high - low) / count;
-  const onWall = (points: readonly Point[]): string => outline(points.map(([x, y]) => side.at(x, y)));
-  const twist = random.chance(0.5);
-  const ink = new Ink();
-  for (let index = 0; index < count; index += 1) {
-    const y = low + step * (index + 0.5);
-    const size = Math.min(half * 0.92, step * 0.46);
-    ink.put(tone(pale), onWall(star(middle, y, 8, size, size * (twist ? 0.62 : 0.52))));
-    ink.put(tone(deep), onWall(star(middle, y, 8, size * 0.68, size * 0.4)));
-    ink.put(tone('#f0b04c'), onWall(star(middle, y, 8, size * 0.34, size * 0.2)));
-  }
-  for (let index = 0; index <= count; index += 1) {
-    const y = low + step * index;
-    for (const x of [middle - half, middle + half]) {
-      const corner = star(x, y, 4, 0.7, 0.7).map(
-        ([px, py]): Point => [Math.min(middle + half, Math.max(middle - half, px)), Math.min(high, Math.max(low, py))],
-      );
-      ink.put(tone(pale), onWall(corner));
-    }
-  }
-  ink.onto(sheet);
-}
-
-function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Building, look: Finish): void {
+function drawFront(sheet: Sheet, palette: Palette, random: Random, building: Building, look: PanelLook): void {
   const bays = Math.round(building.frontMetres / bayMetres);
   const section = random.pick(sections);
   const glazedShare = random.between(0.45, 0.75);
@@ -207,7 +158,7 @@ function drawOpening(
   palette: Palette,
   random: Random,
   wall: Wall,
-  look: Finish,
+  look: PanelLook,
   kind: Bay,
   from: number,
   floor: number,
@@ -233,7 +184,7 @@ function drawOpening(
     if (!on)
       ink.put(
         lighter(tone, 0.22),
-        outline([wall.at(p1, high), wall.at(p0 + (p1 - p0) * 0.35, high), wall.at(p1, low + (high - low) * 0.35)]),
+        outline(wall.at(p1, high), wall.at(p0 + (p1 - p0) * 0.35, high), wall.at(p1, low + (high - low) * 0.35)),
       );
     if (random.chance(0.22))
       ink.put(mix(tone, lit(palette, '#fff8e8'), 0.55), wall.patch(p0, low, p0 + (p1 - p0) * 0.4, high));
@@ -251,7 +202,7 @@ function drawBalcony(
   palette: Palette,
   random: Random,
   wall: Wall,
-  look: Finish,
+  look: PanelLook,
   from: number,
   floor: number,
   glazed: boolean,
@@ -271,12 +222,12 @@ function drawBalcony(
     ink.put(tone, upper.face);
     ink.put(
       lighter(tone, 0.2),
-      outline([
+      outline(
         wall.at(a + 0.3, low + 2.7, out),
         wall.at(a + 1.3, low + 2.7, out),
         wall.at(a + 0.5, low + 1.15, out),
         wall.at(a, low + 1.15, out),
-      ]),
+      ),
     );
     for (const share of [0, 0.34, 0.67, 0.98])
       ink.put(
@@ -302,7 +253,7 @@ function drawBalcony(
   ink.put(mix(face, palette.shade, 0.3), wall.patch(a, low, b, low + 0.16, out));
 }
 
-function drawEntrance(ink: Ink, palette: Palette, wall: Wall, look: Finish, from: number): void {
+function drawEntrance(ink: Ink, palette: Palette, wall: Wall, look: PanelLook, from: number): void {
   const a = from + bayMetres / 2 - 0.9;
   const b = a + 1.8;
   const glow = palette.litShare > 0.3;
@@ -312,4 +263,20 @@ function drawEntrance(ink: Ink, palette: Palette, wall: Wall, look: Finish, from
   const canopy = wall.block(a - 0.7, 2.75, b + 0.7, 3.05, 1.7);
   ink.put(mix(look.trim, palette.shade, 0.6), canopy.under + canopy.end);
   ink.put(lit(palette, look.trim), canopy.face);
+}
+
+/** The middles of the entrances, in metres from the near corner; stairs are the fourth bay of every section. */
+function entrancesOf(building: Building): number[] {
+  const bays = Math.round(building.frontMetres / bayMetres);
+  return Array.from({ length: Math.floor((bays + 3) / 7) }, (_, index) => (index * 7 + 3.5) * bayMetres);
+}
+
+/** Paths of concrete from the entrances to the pavement. */
+function drawPaths(sheet: Sheet, palette: Palette, building: Building): void {
+  const { at } = building.front;
+  const reach = 13;
+  const paths = entrancesOf(building).map((middle) =>
+    outline(at(middle - 0.9, 0), at(middle + 0.9, 0), at(middle + 0.9, 0, reach), at(middle - 0.9, 0, reach)),
+  );
+  sheet.fill(paths.join(''), mix(palette.pavement, palette.grass[1], 0.12));
 }

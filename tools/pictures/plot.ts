@@ -55,12 +55,7 @@ function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
     while (x < 1200) {
       const wide = random.between(180, 420);
       sheet.fill(
-        outline([
-          [x, y],
-          [x + wide, y],
-          [x + wide + tall * 1.4, y + tall],
-          [x - tall * 0.6, y + tall],
-        ]),
+        outline([x, y], [x + wide, y], [x + wide + tall * 1.4, y + tall], [x - tall * 0.6, y + tall]),
         random.pick(crops),
         0.55,
       );
@@ -73,7 +68,7 @@ function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
     const at = random.between(540, 795);
     const x = random.between(0, 1200);
     const size = (at - 480) / 40;
-    tufts += outline([
+    tufts += outline(
       [x - size, at],
       [x - size * 1.3, at - size * 2.2],
       [x - size * 0.2, at],
@@ -81,7 +76,7 @@ function drawFields(sheet: Sheet, palette: Palette, random: Random): void {
       [x + size * 0.3, at],
       [x + size * 1.2, at - size * 2],
       [x + size, at],
-    ]);
+    );
   }
   sheet.fill(tufts, mix(near, palette.shade, 0.3), 0.5);
 }
@@ -96,12 +91,7 @@ function drawVillage(sheet: Sheet, palette: Palette, random: Random): void {
     ink.put(lit(palette, '#f5efe2'), box(x, y - 15, wide, 15));
     ink.put(
       lit(palette, random.pick(['#a8523f', '#7d5a48'])),
-      outline([
-        [x - 5, y - 14],
-        [x + 6, y - 25],
-        [x + wide - 6, y - 25],
-        [x + wide + 5, y - 14],
-      ]),
+      outline([x - 5, y - 14], [x + 6, y - 25], [x + wide - 6, y - 25], [x + wide + 5, y - 14]),
     );
     ink.put(
       palette.hour === 'dusk' ? '#ffd981' : mix(palette.glass[0] ?? '#5c86bd', palette.shade, 0.2),
@@ -120,30 +110,20 @@ function drawDitch(sheet: Sheet, palette: Palette, random: Random): void {
   const side = random.chance(0.5) ? -1 : 1;
   const ground = (x: number, z: number): Point => project(hill, x, 0, z);
   const near = side * 13;
-  const bank = outline([
+  const bank = outline(
     ground(near - 1, 15),
     ground(near + 1.6, 15),
     ground(near + side * 9 + 2, 120),
     ground(near + side * 9 - 1.2, 120),
-  ]);
-  const water = outline([
+  );
+  const water = outline(
     ground(near - 0.4, 15),
     ground(near + 0.9, 15),
     ground(near + side * 9 + 1, 120),
     ground(near + side * 9 - 0.4, 120),
-  ]);
-  sheet.fill(bank, mix(palette.grass[1], palette.shade, 0.3));
-  sheet.fill(
-    water,
-    sheet.linear(
-      [0, farY],
-      [0, 800],
-      [
-        [0, palette.sky[3]],
-        [1, palette.sky[1]],
-      ],
-    ),
   );
+  sheet.fill(bank, mix(palette.grass[1], palette.shade, 0.3));
+  sheet.fill(water, sheet.down(farY, 800, palette.sky[3], palette.sky[1]));
 }
 
 /** The plot itself: turned earth in furrows, corner pegs, a cord between them. */
@@ -155,18 +135,12 @@ function drawPlot(sheet: Sheet, palette: Palette, random: Random): void {
   const corner = (share: number, depth: number, up = 0): Point =>
     project(hill, -half + 2 * half * share + lean * depth, up, nearZ + (farZ - nearZ) * depth);
   const soil = lit(palette, random.pick(soils));
-  const ground = outline([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]);
+  const ground = outline(corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1));
   sheet.fill(
-    outline([corner(-0.04, -0.05), corner(1.04, -0.05), corner(1.03, 1.04), corner(-0.03, 1.04)]),
+    outline(corner(-0.04, -0.05), corner(1.04, -0.05), corner(1.03, 1.04), corner(-0.03, 1.04)),
     mix(palette.grass[1], soil, 0.35),
   );
-  sheet.fill(
-    ground,
-    sheet.linear(corner(0.5, 1), corner(0.5, 0), [
-      [0, mix(soil, palette.haze, 0.3)],
-      [1, soil],
-    ]),
-  );
+  sheet.fill(ground, sheet.slant(corner(0.5, 1), corner(0.5, 0), mix(soil, palette.haze, 0.3), soil));
   const style = random.pick(['furrows', 'furrows', 'grass', 'rows'] as const);
   sheet.within(ground, () => {
     if (style === 'grass') drawMeadow(sheet, palette, random, corner, ground);
@@ -188,13 +162,13 @@ function drawFurrows(
   let dark = '';
   let bright = '';
   for (let share = 0.01; share < 1; share += 0.032) {
-    dark += outline([corner(share, 0), corner(share + 0.014, 0), corner(share + 0.014, 1), corner(share, 1)]);
-    bright += outline([
+    dark += outline(corner(share, 0), corner(share + 0.014, 0), corner(share + 0.014, 1), corner(share, 1));
+    bright += outline(
       corner(share + 0.016, 0),
       corner(share + 0.023, 0),
       corner(share + 0.023, 1),
       corner(share + 0.016, 1),
-    ]);
+    );
   }
   sheet.fill(dark, palette.shade, 0.18);
   sheet.fill(bright, lighter(soil, 0.4), 0.55);
@@ -226,11 +200,7 @@ function drawMeadow(sheet: Sheet, palette: Palette, random: Random, corner: Corn
   for (let index = 0; index < 220; index += 1) {
     const [x, y] = corner(random.next(), random.next());
     const size = (y - hill.horizon) / 60;
-    blades += outline([
-      [x - size, y],
-      [x, y - size * 2.6],
-      [x + size * 0.6, y],
-    ]);
+    blades += outline([x - size, y], [x, y - size * 2.6], [x + size * 0.6, y]);
   }
   sheet.fill(blades, palette.grass[1], 0.75);
 }
@@ -244,7 +214,7 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
     const [start, end] = [corner(a[0], a[1], high * 0.85), corner(b[0], b[1], high * 0.85)];
     const steps = 5;
     return line(
-      Array.from({ length: steps * 4 + 1 }, (_, index): Point => {
+      ...Array.from({ length: steps * 4 + 1 }, (_, index): Point => {
         const share = index / (steps * 4);
         const sag = Math.abs(Math.sin(share * Math.PI * steps)) * 3;
         return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share + sag];
@@ -261,23 +231,10 @@ function drawFence(sheet: Sheet, palette: Palette, random: Random, corner: Corne
     const top = corner(share, depth, high)[1];
     const wide = (y - top) * 0.075;
     ink.put(mix(palette.grass[1], palette.shade, 0.5), oval(x + wide * 2.5, y, wide * 3.4, wide * 0.8));
-    ink.put(
-      wood,
-      outline([
-        [x - wide, y],
-        [x + wide, y],
-        [x + wide * 0.8, top],
-        [x - wide * 0.8, top],
-      ]),
-    );
+    ink.put(wood, outline([x - wide, y], [x + wide, y], [x + wide * 0.8, top], [x - wide * 0.8, top]));
     ink.put(
       flag,
-      outline([
-        [x - wide, top],
-        [x + wide, top],
-        [x + wide, top + (y - top) * 0.2],
-        [x - wide, top + (y - top) * 0.2],
-      ]),
+      outline([x - wide, top], [x + wide, top], [x + wide, top + (y - top) * 0.2], [x - wide, top + (y - top) * 0.2]),
     );
   }
   ink.onto(sheet);

@@ -11,7 +11,7 @@ export const pictureHeight = 800;
 export const groundY = 566;
 
 /** A sheet with sky, mountains and lawn, ready for a building. */
-export function openAir(palette: Palette, random: Random, mountainHeight = 165): Sheet {
+export function openAir(palette: Palette, random: Random, mountainHeight = 200): Sheet {
   const sheet = new Sheet(pictureWidth, pictureHeight);
   drawSky(sheet, palette, random, groundY);
   drawMountains(sheet, palette, random, groundY, mountainHeight);
@@ -34,13 +34,6 @@ export function finish(sheet: Sheet, palette: Palette): void {
   const foot = mix(palette.shade, '#0c1325', 0.5);
   sheet.fill(
     box(0, height - 160, width, 160),
-    sheet.linear(
-      [0, height - 160],
-      [0, height],
-      [
-        [0, foot, 0],
-        [1, foot, palette.hour === 'dusk' ? 0.4 : 0.22],
-      ],
-    ),
+    sheet.veil([0, height - 160], [0, height], foot, 0, palette.hour === 'dusk' ? 0.4 : 0.22),
   );
 }

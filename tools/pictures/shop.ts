@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, num, outline, oval, rounded, type Sheet, star } from './draw.ts';
+import { box, Ink, num, outline, oval, rounded, Sheet, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
@@ -56,25 +56,13 @@ function drawFacade(sheet: Sheet, palette: Palette, front: Front): void {
   const { left, right, top } = front;
   const wall = lit(palette, front.wall);
   sheet.fill(
-    outline([
-      [right, pavementY],
-      [right + 130, pavementY],
-      [right + 60, 620],
-      [right, 620],
-    ]),
+    outline([right, pavementY], [right + 130, pavementY], [right + 60, 620], [right, 620]),
     palette.shade,
     0.3,
   );
   sheet.fill(
     box(left, top, right - left, pavementY - top),
-    sheet.linear(
-      [left, 0],
-      [right, 0],
-      [
-        [0, lighter(wall, 0.18)],
-        [1, mix(wall, palette.shade, 0.12)],
-      ],
-    ),
+    sheet.across(left, right, lighter(wall, 0.18), mix(wall, palette.shade, 0.12)),
   );
   for (const x of [left, right - 26]) sheet.fill(box(x, top, 26, pavementY - top), lighter(wall, 0.3), 0.7);
   sheet.fill(box(left - 22, top - 22, right - left + 44, 24), lit(palette, front.accent));
@@ -102,33 +90,19 @@ function drawUpperWindows(sheet: Sheet, palette: Palette, random: Random, front:
     sheet.fill(pointed(x - 14, y - 18, wide + 28, tall + 20), lighter(lit(palette, front.wall), 0.45));
     sheet.fill(pointed(x - 7, y - 9, wide + 14, tall + 9), lit(palette, front.tile));
     const glass = on
-      ? sheet.linear(
-          [x, y],
-          [x, y + tall],
-          [
-            [0, '#ffefc4'],
-            [1, '#f8bb5e'],
-          ],
-        )
-      : sheet.linear(
+      ? sheet.slant([x, y], [x, y + tall], '#ffefc4', '#f8bb5e')
+      : sheet.slant(
           [x, y],
           [x + wide, y + tall],
-          [
-            [0, lighter(palette.glass[2] ?? '#8fb9e6', 0.35)],
-            [0.5, palette.glass[1] ?? '#74a2d6'],
-            [1, palette.glass[0] ?? '#5c86bd'],
-          ],
+          lighter(palette.glass[2] ?? '#8fb9e6', 0.35),
+          palette.glass[1] ?? '#74a2d6',
+          palette.glass[0] ?? '#5c86bd',
         );
     sheet.fill(pointed(x, y, wide, tall), glass);
     sheet.within(pointed(x, y, wide, tall), () => {
       if (!on)
         sheet.fill(
-          outline([
-            [x + wide * 0.6, y],
-            [x + wide * 0.95, y],
-            [x + wide * 0.4, y + tall],
-            [x + wide * 0.05, y + tall],
-          ]),
+          outline([x + wide * 0.6, y], [x + wide * 0.95, y], [x + wide * 0.4, y + tall], [x + wide * 0.05, y + tall]),
           '#ffffff',
           0.18,
         );
@@ -175,19 +149,8 @@ function drawShopWindows(sheet: Sheet, palette: Palette, random: Random, front: 
     sheet.fill(box(a, y, b - a, foot - y), inside);
     drawGoods(sheet, palette, random, a, b, y, foot);
     sheet.fill(
-      outline([
-        [a + 40, y],
-        [a + 110, y],
-        [a + 30, foot],
-        [a, foot],
-        [a, y + 60],
-      ]) +
-        outline([
-          [b - 120, y],
-          [b - 70, y],
-          [b - 150, foot],
-          [b - 200, foot],
-        ]),
+      outline([a + 40, y], [a + 110, y], [a + 30, foot], [a, foot], [a, y + 60]) +
+        outline([b - 120, y], [b - 70, y], [b - 150, foot], [b - 200, foot]),
       '#ffffff',
       bright ? 0.1 : 0.2,
     );
@@ -201,16 +164,7 @@ function drawShopWindows(sheet: Sheet, palette: Palette, random: Random, front: 
   sheet.fill(box(door - 74, y - 8, 148, pavementY - y + 8), frameTone);
   sheet.fill(box(door - 66, y, 62, pavementY - y - 8) + box(door + 4, y, 62, pavementY - y - 8), inside);
   sheet.fill(box(door - 66, y, 132, 30), palette.shade, 0.2);
-  sheet.fill(
-    outline([
-      [door - 60, y + 60],
-      [door - 30, y],
-      [door - 12, y],
-      [door - 60, y + 130],
-    ]),
-    '#ffffff',
-    0.25,
-  );
+  sheet.fill(outline([door - 60, y + 60], [door - 30, y], [door - 12, y], [door - 60, y + 130]), '#ffffff', 0.25);
   sheet.fill(rounded(door - 14, y + 110, 5, 54, 2) + rounded(door + 9, y + 110, 5, 54, 2), '#f0d391');
 }
 
@@ -265,9 +219,9 @@ function drawFrieze(sheet: Sheet, palette: Palette, front: Front): void {
   const step = (right - left) / count;
   for (let index = 0; index < count; index += 1) {
     const x = left + step * (index + 0.5);
-    ink.put(mix(tile, '#ffffff', 0.78), outline(star(x, frieze + 15, 8, 15, 9)));
-    ink.put(lit(palette, front.accent), outline(star(x, frieze + 15, 8, 8, 5)));
-    ink.put(mix(tile, '#ffffff', 0.5), outline(star(x + step / 2, frieze + 15, 4, 6, 3)));
+    ink.put(mix(tile, '#ffffff', 0.78), outline(...star(x, frieze + 15, 8, 15, 9)));
+    ink.put(lit(palette, front.accent), outline(...star(x, frieze + 15, 8, 8, 5)));
+    ink.put(mix(tile, '#ffffff', 0.5), outline(...star(x + step / 2, frieze + 15, 4, 6, 3)));
   }
   ink.onto(sheet);
 }
@@ -283,29 +237,14 @@ function drawAwnings(sheet: Sheet, palette: Palette, random: Random, front: Fron
   const wave = random.chance(0.7);
   sheet.fill(
     box(from, y + drop, count * stripe, 40),
-    sheet.linear(
-      [0, y + drop],
-      [0, y + drop + 40],
-      [
-        [0, palette.shade, 0.5],
-        [1, palette.shade, 0],
-      ],
-    ),
+    sheet.veil([0, y + drop], [0, y + drop + 40], palette.shade, 0.5, 0),
   );
   const ink = new Ink();
   for (let index = 0; index < count; index += 1) {
     const a = from + index * stripe;
     const spread = (x: number): number => 600 + (x - 600) * 1.025;
     const tone = index % 2 === 0 ? deep : pale;
-    ink.put(
-      tone,
-      outline([
-        [a, y],
-        [a + stripe, y],
-        [spread(a + stripe), y + drop],
-        [spread(a), y + drop],
-      ]),
-    );
+    ink.put(tone, outline([a, y], [a + stripe, y], [spread(a + stripe), y + drop], [spread(a), y + drop]));
     const [l, r] = [spread(a), spread(a + stripe)];
     ink.put(
       mix(tone, palette.shade, 0.16),
@@ -317,12 +256,7 @@ function drawAwnings(sheet: Sheet, palette: Palette, random: Random, front: Fron
   ink.onto(sheet);
   const last = from + count * stripe;
   sheet.fill(
-    outline([
-      [from, y],
-      [last, y],
-      [600 + (last - 600) * 1.025, y + drop],
-      [600 + (from - 600) * 1.025, y + drop],
-    ]),
+    outline([from, y], [last, y], [600 + (last - 600) * 1.025, y + drop], [600 + (from - 600) * 1.025, y + drop]),
     sheet.linear(
       [0, y],
       [0, y + drop],
@@ -341,21 +275,11 @@ function drawPavementThings(sheet: Sheet, palette: Palette, random: Random, fron
     sheet.fill(oval(x + 6, pavementY + 12, 32, 5), palette.shade, 0.35);
     drawFlowers(sheet, palette, random, x - 18, x + 18, pavementY - 12, 17);
     sheet.fill(
-      outline([
-        [x - 26, pavementY - 16],
-        [x + 26, pavementY - 16],
-        [x + 19, pavementY + 12],
-        [x - 19, pavementY + 12],
-      ]),
+      outline([x - 26, pavementY - 16], [x + 26, pavementY - 16], [x + 19, pavementY + 12], [x - 19, pavementY + 12]),
       pot,
     );
     sheet.fill(
-      outline([
-        [x + 6, pavementY - 16],
-        [x + 26, pavementY - 16],
-        [x + 19, pavementY + 12],
-        [x + 4, pavementY + 12],
-      ]),
+      outline([x + 6, pavementY - 16], [x + 26, pavementY - 16], [x + 19, pavementY + 12], [x + 4, pavementY + 12]),
       palette.shade,
       0.22,
     );

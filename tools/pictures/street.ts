@@ -1,9 +1,9 @@
 import { carColours, drawCar } from './car.ts';
 import { mix } from './colour.ts';
-import { box, line, num, outline, oval, type Point, rounded, type Sheet } from './draw.ts';
+import { box, line, num, outline, oval, rounded, Sheet } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
-import { drawHedge, drawPoplar, drawRoundTree, dropShadow } from './trees.ts';
+import { drawFlowers, drawHedge, drawPoplar, drawRoundTree, dropShadow } from './trees.ts';
 
 export const pavementY = 700;
 export const kerbY = 736;
@@ -35,29 +35,15 @@ export function drawLawn(sheet: Sheet, palette: Palette, random: Random, top: nu
 /** Pavement, kerb and a road with a broken line along the foot of the picture. */
 export function drawRoad(sheet: Sheet, palette: Palette): void {
   const { width, height } = sheet;
-  const flags = sheet.linear(
-    [0, pavementY],
-    [0, kerbY],
-    [
-      [0, mix(palette.pavement, palette.haze, 0.25)],
-      [1, palette.pavement],
-    ],
-  );
+  const flags = sheet.down(pavementY, kerbY, mix(palette.pavement, palette.haze, 0.25), palette.pavement);
   sheet.fill(box(0, pavementY, width, kerbY - pavementY), flags);
   let joints = '';
   for (let x = -400; x < width + 400; x += 46) {
     const end = 600 + (x - 600) * 1.1;
-    joints += line([
-      [x, pavementY + 2],
-      [end, kerbY],
-    ]);
+    joints += line([x, pavementY + 2], [end, kerbY]);
   }
   sheet.stroke(
-    joints +
-      line([
-        [0, pavementY + 15],
-        [width, pavementY + 15],
-      ]),
+    joints + line([0, pavementY + 15], [width, pavementY + 15]),
     mix(palette.pavement, palette.shade, 0.35),
     0.8,
     0.45,
@@ -79,13 +65,7 @@ export function drawRoad(sheet: Sheet, palette: Palette): void {
     ),
   );
   let dashes = '';
-  for (let x = -60; x < width; x += 150)
-    dashes += outline([
-      [x, 778],
-      [x + 80, 778],
-      [x + 79, 783],
-      [x - 2, 783],
-    ]);
+  for (let x = -60; x < width; x += 150) dashes += outline([x, 778], [x + 80, 778], [x + 79, 783], [x - 2, 783]);
   sheet.fill(dashes, '#ffffff', palette.hour === 'dusk' ? 0.45 : 0.62);
 }
 
@@ -94,35 +74,16 @@ export function drawLamp(sheet: Sheet, palette: Palette, x: number, y: number, h
   const metal = mix('#4a5470', palette.shade, 0.35);
   const top = y - height;
   if (palette.hour === 'dusk') {
-    const cone = sheet.linear(
-      [0, top],
-      [0, y],
-      [
-        [0, '#ffe2a0', 0.5],
-        [1, '#ffe2a0', 0],
-      ],
-    );
+    const cone = sheet.veil([0, top], [0, y], '#ffe2a0', 0.5, 0);
     sheet.fill(
-      outline([
-        [x + reach - 8, top + 8],
-        [x + reach + 8, top + 8],
-        [x + reach + 95, y],
-        [x + reach - 95, y],
-      ]),
+      outline([x + reach - 8, top + 8], [x + reach + 8, top + 8], [x + reach + 95, y], [x + reach - 95, y]),
       cone,
       0.75,
     );
     sheet.fill(oval(x + reach, y + 4, 95, 12), '#ffe2a0', 0.16);
   }
   dropShadow(sheet, palette, x, y, 14, 0.2);
-  sheet.stroke(
-    line([
-      [x, y],
-      [x, top + 26],
-    ]),
-    metal,
-    5,
-  );
+  sheet.stroke(line([x, y], [x, top + 26]), metal, 5);
   sheet.stroke(
     `M${num(x)} ${num(top + 30)}C${num(x)} ${num(top + 6)} ${num(x + 12)} ${num(top)} ${num(x + reach)} ${num(top + 2)}`,
     metal,
@@ -153,36 +114,29 @@ export function drawBench(sheet: Sheet, palette: Palette, x: number, y: number, 
   sheet.fill(rounded(x - size * 0.52, y - size * 0.21, size * 1.04, size * 0.055, 2), mix(wood, '#ffffff', 0.25));
 }
 
-/** The planting before a building: poplars to the left, round trees to the right, small trees and hedges between. */
+/** The planting before a building: poplars on one side, round trees on the other, small trees and a hedge between. */
 export function drawForeground(sheet: Sheet, palette: Palette, random: Random): void {
   const y = pavementY - 4;
+  const swapped = random.chance(0.3);
+  const side = (x: number): number => (swapped ? 1200 - x : x);
   const poplars = random.whole(1, 3);
   for (let index = 0; index < poplars; index += 1) {
     const x = random.between(30, 60) + index * random.between(76, 92);
-    drawPoplar(sheet, palette, random, x, y + index * 3 - 2, random.between(300, 420) * (1 - index * 0.12));
+    drawPoplar(sheet, palette, random, side(x), y + index * 3 - 2, random.between(300, 420) * (1 - index * 0.12));
   }
-  const start = poplars * 90 + 90;
-  const places: Point[] = [];
-  for (let x = start + random.between(0, 80); x < 900; x += random.between(130, 230))
-    places.push([x, y - random.between(4, 26)]);
-  for (const [x, foot] of places) {
-    if (random.chance(0.8)) drawRoundTree(sheet, palette, random, x, foot, random.between(110, 165));
+  for (let x = poplars * 90 + 90 + random.between(0, 80); x < 900; x += random.between(130, 230)) {
+    const foot = y - random.between(4, 26);
+    if (random.chance(0.8)) drawRoundTree(sheet, palette, random, side(x), foot, random.between(110, 165));
   }
   const from = random.between(250, 420);
   drawHedge(sheet, palette, random, from, from + random.between(280, 430), y + 4, 22);
-  const right = random.whole(1, 3);
   const leaf = random.pick(palette.leaves);
-  for (let index = right - 1; index >= 0; index -= 1) {
-    drawRoundTree(
-      sheet,
-      palette,
-      random,
-      1110 - index * 105 + random.between(-20, 20),
-      y + 2 - index * 8,
-      random.between(210, 300) - index * 50,
-      leaf,
-    );
+  for (let index = random.whole(0, 2); index >= 0; index -= 1) {
+    const x = 1110 - index * 105 + random.between(-20, 20);
+    drawRoundTree(sheet, palette, random, side(x), y + 2 - index * 8, random.between(210, 300) - index * 50, leaf);
   }
+  if (random.chance(0.5))
+    drawFlowers(sheet, palette, random, from + 40, from + random.between(160, 260), pavementY + 5, 13);
 }
 
 /** Lamp and passing car, drawn after everything that stands behind the kerb. */

@@ -1,17 +1,17 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, line, outline, type Sheet } from './draw.ts';
+import { Ink, line, outline, Sheet } from './draw.ts';
 import { hazed, lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
-import { drawCrown } from './trees.ts';
+import { drawPodium } from './tower-podium.ts';
 
 type Look = { wall: string; accent: string; floors: number; style: 'fins' | 'grid' | 'bands'; fade: number };
 
 const floorMetres = 3.2;
 const bayMetres = 3;
-const podiumMetres = 7.5;
+export const podiumMetres = 7.5;
 
 const looks = [
   ['#eef1f5', '#8aa6cc'],
@@ -20,12 +20,16 @@ const looks = [
   ['#efe6dc', '#a8705a'],
   ['#f4f2ec', '#6d9a94'],
   ['#e6e4e6', '#4f5f86'],
+  ['#d9b28d', '#8c5a44'],
+  ['#c88b6e', '#f1e6d8'],
+  ['#cdd8cf', '#557c6d'],
+  ['#e2cda9', '#43648f'],
 ] as const;
 
 /** A new residential tower on a shop podium between two hazy neighbours. */
 export function tower(palette: Palette, random: Random): Sheet {
-  const sheet = openAir(palette, random, 150);
-  drawTowerGroup(sheet, palette, random, random.between(640, 740));
+  const sheet = openAir(palette, random, 190);
+  drawTowerGroup(sheet, palette, random, random.between(560, 760));
   drawRoad(sheet, palette);
   drawForeground(sheet, palette, random);
   drawTraffic(sheet, palette, random);
@@ -37,31 +41,32 @@ export function tower(palette: Palette, random: Random): Sheet {
 export function drawTowerGroup(sheet: Sheet, palette: Palette, random: Random, edgeX: number): void {
   const [wall, accent] = random.pick(looks);
   const style = random.pick(['fins', 'grid', 'bands'] as const);
-  const look: Look = { wall, accent, floors: random.whole(15, 18), style, fade: 0 };
+  const look: Look = { wall, accent, floors: random.whole(13, 18), style, fade: 0 };
   const turn = random.between(0.62, 0.78);
-  const far = { ...look, floors: look.floors - 3, fade: 0.4 };
-  drawBody(sheet, palette, random, far, {
-    edgeX: edgeX - random.between(165, 200),
-    topY: random.between(190, 250),
-    width: 110,
-    turn,
-    side: 14,
-  });
-  drawBody(
-    sheet,
-    palette,
-    random,
-    { ...far, floors: look.floors - 5 },
-    { edgeX: edgeX + random.between(225, 265), topY: random.between(230, 300), width: 105, turn, side: 13 },
-  );
-  const body = drawBody(sheet, palette, random, look, {
+  const neighbour = (away: number, floors: number): void => {
+    const stance = {
+      edgeX: edgeX + away,
+      topY: random.between(190, 290),
+      width: random.between(80, 130),
+      turn,
+      side: 14,
+    };
+    drawBody(sheet, palette, random, { ...look, floors, fade: random.between(0.38, 0.56) }, stance);
+  };
+  const company = random.pick(['both', 'left', 'right', 'row'] as const);
+  if (company === 'row') neighbour(random.between(330, 380), look.floors - 6);
+  if (company !== 'right') neighbour(-random.between(165, 205), look.floors - 3);
+  if (company !== 'left') neighbour(random.between(215, 260), look.floors - 4);
+  const wide = random.between(165, 285);
+  const stance = {
     edgeX,
-    topY: random.between(48, 80),
-    width: random.between(185, 225),
+    topY: random.between(46, 80) + (wide > 240 ? 50 : 0),
+    width: wide,
     turn,
-    side: 19,
-  });
-  drawPodium(sheet, palette, random, look, body, turn);
+    side: random.between(16, 22),
+  };
+  const body = drawBody(sheet, palette, random, look, stance);
+  drawPodium(sheet, palette, random, look.accent, body, turn);
 }
 
 type Stance = { edgeX: number; topY: number; width: number; turn: number; side: number };
@@ -79,17 +84,11 @@ function drawBody(sheet: Sheet, palette: Palette, random: Random, look: Look, st
   const edge = front.at(0, height);
   sheet.fill(
     front.patch(0, 0, frontMetres, height),
-    sheet.linear(front.at(frontMetres, height), edge, [
-      [0, mix(bright, palette.haze, 0.15)],
-      [1, bright],
-    ]),
+    sheet.slant(front.at(frontMetres, height), edge, mix(bright, palette.haze, 0.15), bright),
   );
   sheet.fill(
     building.side.patch(0, 0, side, height),
-    sheet.linear([0, edge[1]], front.at(0, 0), [
-      [0, dim],
-      [1, mix(dim, palette.shade, 0.2)],
-    ]),
+    sheet.slant([0, edge[1]], front.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
   drawCells(sheet, palette, random, look, building, fog);
   drawCap(sheet, palette, look, building, fog);
@@ -172,7 +171,7 @@ function drawCell(
   if (!on)
     ink.put(
       fog(mix(lighter(raw, 0.28), palette.shade, dim)),
-      outline([wall.at(b, up + 2.85), wall.at(a + 1.1, up + 2.85), wall.at(b, up + 1.5)]),
+      outline(wall.at(b, up + 2.85), wall.at(a + 1.1, up + 2.85), wall.at(b, up + 1.5)),
     );
   if (random.chance(0.45))
     ink.put(
@@ -251,70 +250,5 @@ function drawCap(
   );
   const low = front.at(frontMetres * 0.45, heightMetres, -4);
   const high = front.at(frontMetres * 0.45, heightMetres + 9, -4);
-  sheet.stroke(line([low, high]), mix('#59607a', palette.haze, 0.3 + look.fade / 2), 1.6);
-}
-
-/** Two storeys of glazed shops round the foot of the tower, with small trees on their roof. */
-function drawPodium(sheet: Sheet, palette: Palette, random: Random, look: Look, body: Building, turn: number): void {
-  const [edge, foot] = body.front.at(0, 0);
-  const place = frame(streetCamera, {
-    height: podiumMetres,
-    edgeX: edge + 14,
-    topY: body.front.at(0, podiumMetres)[1] - 7,
-    turn,
-    leftX: body.front.at(body.frontMetres, 0)[0] - 60,
-    unit: 3.6,
-  });
-  const base = placeBuilding(streetCamera, { ...place, turn, side: body.sideMetres * 1.15, height: podiumMetres });
-  const { front, side, frontMetres, sideMetres } = base;
-  for (let along = frontMetres - 2; along > 1; along -= random.between(4, 7)) {
-    const [x, y] = front.at(along, podiumMetres, -1.5);
-    drawCrown(sheet, random, x, y - 5, random.between(9, 14), random.pick(palette.leaves));
-  }
-  sheet.fill(base.shadow, palette.shade, 0.3);
-  sheet.fill(front.patch(0, 0, frontMetres, podiumMetres), lit(palette, '#f3f1ec'));
-  sheet.fill(side.patch(0, 0, sideMetres, podiumMetres), shaded(palette, '#f3f1ec'));
-  const ink = new Ink();
-  for (let along = 0.35; along + 3 < frontMetres; along += 3.6) {
-    for (const [up0, up1] of [
-      [0.3, 3.4],
-      [4.3, 6.5],
-    ] as const) {
-      ink.put(
-        random.chance(palette.litShare + 0.2) ? random.pick(palette.lamps) : random.pick(palette.glass),
-        front.patch(along, up0, along + 3, up1),
-      );
-      ink.put(lit(palette, '#ffffff'), front.patch(along + 1.45, up0, along + 1.55, up1));
-    }
-  }
-  for (let along = 0.35; along + 3 < sideMetres; along += 3.6) {
-    for (const [up0, up1] of [
-      [0.3, 3.4],
-      [4.3, 6.5],
-    ] as const) {
-      ink.put(
-        random.chance(palette.litShare)
-          ? random.pick(palette.lamps)
-          : mix(random.pick(palette.glass), palette.shade, 0.35),
-        side.patch(along, up0, along + 3, up1),
-      );
-    }
-  }
-  const canopy = front.block(-0.3, 3.5, frontMetres, 4, 1);
-  ink.put(shaded(palette, look.accent, 0.2), canopy.end + canopy.under);
-  ink.put(lit(palette, look.accent), canopy.face);
-  ink.put(shaded(palette, look.accent), side.patch(-0.3, 3.5, sideMetres, 4, 0.3));
-  ink.put(lit(palette, '#ffffff'), front.patch(-0.2, podiumMetres - 0.6, frontMetres, podiumMetres, 0.2));
-  ink.put(shaded(palette, '#ffffff'), side.patch(-0.2, podiumMetres - 0.6, sideMetres, podiumMetres, 0.2));
-  ink.onto(sheet);
-  sheet.fill(
-    outline([
-      [edge - 300, foot + 14],
-      [edge + 260, foot + 14],
-      [edge + 330, foot + 24],
-      [edge - 380, foot + 24],
-    ]),
-    palette.pavement,
-    0.5,
-  );
+  sheet.stroke(line(low, high), mix('#59607a', palette.haze, 0.3 + look.fade / 2), 1.6);
 }

@@ -1,7 +1,9 @@
+import type { Wall } from './camera.ts';
 import { mix } from './colour.ts';
-import { line, num, outline, oval, type Sheet } from './draw.ts';
+import { line, num, outline, oval, Sheet } from './draw.ts';
 import type { Leaf, Palette } from './palette.ts';
 import type { Random } from './random.ts';
+import { flat } from './room.ts';
 
 /** A soft shadow on the ground, falling to the right of what stands there. */
 export function dropShadow(sheet: Sheet, palette: Palette, x: number, y: number, half: number, flat = 0.1): void {
@@ -22,12 +24,7 @@ export function drawPoplar(sheet: Sheet, palette: Palette, random: Random, x: nu
   const foot = y - height * 0.05;
   dropShadow(sheet, palette, x, y, half * 1.5, 0.14);
   sheet.fill(
-    outline([
-      [x - half * 0.1, y],
-      [x + half * 0.1, y],
-      [x + half * 0.08, foot - 12],
-      [x - half * 0.08, foot - 12],
-    ]),
+    outline([x - half * 0.1, y], [x + half * 0.1, y], [x + half * 0.08, foot - 12], [x - half * 0.08, foot - 12]),
     palette.trunk,
   );
   const tall = height * 0.95;
@@ -61,31 +58,17 @@ export function drawRoundTree(
   dropShadow(sheet, palette, x, y, radius * 0.95);
   const thick = height * 0.026;
   sheet.fill(
-    outline([
+    outline(
       [x - thick * 1.5, y],
       [x + thick * 1.5, y],
       [x + thick, middle + radius * 0.2],
       [x - thick, middle + radius * 0.2],
-    ]),
+    ),
     palette.trunk,
   );
   const fork = y - height * 0.3;
-  sheet.stroke(
-    line([
-      [x, fork],
-      [x + radius * 0.42, middle + radius * 0.35],
-    ]),
-    palette.trunk,
-    thick * 1.1,
-  );
-  sheet.stroke(
-    line([
-      [x, fork - height * 0.04],
-      [x - radius * 0.42, middle + radius * 0.3],
-    ]),
-    palette.trunk,
-    thick * 1.1,
-  );
+  sheet.stroke(line([x, fork], [x + radius * 0.42, middle + radius * 0.35]), palette.trunk, thick * 1.1);
+  sheet.stroke(line([x, fork - height * 0.04], [x - radius * 0.42, middle + radius * 0.3]), palette.trunk, thick * 1.1);
   drawCrown(sheet, random, x, middle, radius, leaf);
 }
 
@@ -191,4 +174,21 @@ export function drawFlowers(
   sheet.fill(green, (palette.leaves[1] ?? palette.poplar)[0]);
   sheet.fill(one, mix(first, palette.shade, soften));
   sheet.fill(two, mix(second, palette.shade, soften));
+}
+
+/** Bushes along the foot of a wall, as large as their distance makes them; they tie a building to its ground. */
+export function drawPlanting(
+  sheet: Sheet,
+  palette: Palette,
+  random: Random,
+  wall: Wall,
+  metres: number,
+  doors: readonly number[] = [],
+): void {
+  for (let along = metres - 1; along > 0.5; along -= random.between(1.1, 2.6)) {
+    if (random.chance(0.3) || doors.some((door) => Math.abs(door - along) < 2)) continue;
+    const [x, y] = wall.at(along, 0, 0.9);
+    const [nextX] = wall.at(along + 1, 0, 0.9);
+    drawBush(sheet, palette, random, x, y + 1, Math.abs(x - nextX) * random.between(0.5, 0.85));
+  }
 }

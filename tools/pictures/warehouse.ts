@@ -1,7 +1,7 @@
 import { type Building, frame, placeBuilding, project, streetCamera } from './camera.ts';
 import { drawCar } from './car.ts';
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, outline, oval, rounded, type Sheet } from './draw.ts';
+import { box, Ink, line, outline, oval, rounded, Sheet } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
@@ -63,40 +63,17 @@ function drawTreeLine(sheet: Sheet, palette: Palette, random: Random): void {
 
 function drawYard(sheet: Sheet, palette: Palette, random: Random): void {
   const near = mix(palette.pavement, palette.road[0], 0.25);
-  sheet.fill(
-    box(0, 606, 1200, 194),
-    sheet.linear(
-      [0, 606],
-      [0, 800],
-      [
-        [0, mix(palette.pavement, palette.haze, 0.4)],
-        [1, near],
-      ],
-    ),
-  );
+  sheet.fill(box(0, 606, 1200, 194), sheet.down(606, 800, mix(palette.pavement, palette.haze, 0.4), near));
   let joints = '';
-  for (const y of [622, 648, 688, 748])
-    joints += line([
-      [0, y],
-      [1200, y],
-    ]);
-  for (let x = -900; x < 2200; x += 190)
-    joints += line([
-      [600 + (x - 600) * 0.42, 606],
-      [x, 800],
-    ]);
+  for (const y of [622, 648, 688, 748]) joints += line([0, y], [1200, y]);
+  for (let x = -900; x < 2200; x += 190) joints += line([600 + (x - 600) * 0.42, 606], [x, 800]);
   sheet.stroke(joints, palette.shade, 1.2, 0.16);
   let stains = '';
   for (let index = 0; index < 6; index += 1)
     stains += oval(random.between(80, 1100), random.between(650, 780), random.between(30, 90), random.between(3, 8));
   sheet.fill(stains, palette.shade, 0.09);
   sheet.fill(
-    outline([
-      [0, 772],
-      [0, 764],
-      [1200, 764],
-      [1200, 772],
-    ]),
+    outline([0, 772], [0, 764], [1200, 764], [1200, 772]),
     mix('#f3c14b', palette.shade, palette.hour === 'dusk' ? 0.35 : 0.05),
     0.7,
   );
@@ -107,39 +84,27 @@ function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look
   const bright = lit(palette, look.wall);
   const dim = shaded(palette, look.wall);
   const ridgeNear = side.at(sideMetres / 2, eaveMetres + ridgeMetres);
-  const slope = outline([
+  const slope = outline(
     front.at(-0.4, eaveMetres - 0.1, 0.4),
     front.at(frontMetres + 0.4, eaveMetres - 0.1, 0.4),
     front.at(frontMetres + 0.4, eaveMetres + ridgeMetres, -sideMetres / 2),
     front.at(-0.4, eaveMetres + ridgeMetres, -sideMetres / 2),
-  ]);
+  );
   sheet.fill(slope, lit(palette, look.roof));
   sheet.fill(
-    outline([
-      side.at(0, 0),
-      side.at(sideMetres, 0),
-      side.at(sideMetres, eaveMetres),
-      ridgeNear,
-      side.at(0, eaveMetres),
-    ]),
-    sheet.linear(ridgeNear, side.at(0, 0), [
-      [0, dim],
-      [1, mix(dim, palette.shade, 0.2)],
-    ]),
+    outline(side.at(0, 0), side.at(sideMetres, 0), side.at(sideMetres, eaveMetres), ridgeNear, side.at(0, eaveMetres)),
+    sheet.slant(ridgeNear, side.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
   sheet.fill(
     front.patch(0, 0, frontMetres, eaveMetres),
-    sheet.linear(front.at(frontMetres, 0), front.at(0, 0), [
-      [0, mix(bright, palette.haze, 0.25)],
-      [1, bright],
-    ]),
+    sheet.slant(front.at(frontMetres, 0), front.at(0, 0), mix(bright, palette.haze, 0.25), bright),
   );
   let ribs = '';
   for (let along = 0.75; along < frontMetres; along += 0.75)
-    ribs += line([front.at(along, 0), front.at(along, eaveMetres)]);
+    ribs += line(front.at(along, 0), front.at(along, eaveMetres));
   for (let along = 0.75; along < sideMetres; along += 0.75) {
     const rise = ridgeMetres * (1 - Math.abs(along - sideMetres / 2) / (sideMetres / 2));
-    ribs += line([side.at(along, 0), side.at(along, eaveMetres + rise)]);
+    ribs += line(side.at(along, 0), side.at(along, eaveMetres + rise));
   }
   sheet.stroke(ribs, palette.shade, 1, 0.2);
   const ink = new Ink();
@@ -149,7 +114,7 @@ function drawHall(sheet: Sheet, palette: Palette, building: Building, look: Look
   ink.put(mix(bright, palette.shade, 0.4), front.patch(0, eaveMetres - 0.85, frontMetres, eaveMetres - 0.5));
   ink.onto(sheet);
   sheet.stroke(
-    line([side.at(-0.3, eaveMetres, 0.3), ridgeNear, side.at(sideMetres, eaveMetres, 0.3)]),
+    line(side.at(-0.3, eaveMetres, 0.3), ridgeNear, side.at(sideMetres, eaveMetres, 0.3)),
     shaded(palette, look.roof),
     8,
   );
@@ -180,7 +145,7 @@ function drawGates(sheet: Sheet, palette: Palette, random: Random, building: Bui
       );
       ink.put(lit(palette, look.gate), front.patch(a, 3.4, b, 4.4));
     }
-    for (let up = open ? 3.7 : 0.55; up < 4.3; up += 0.55) slats += line([front.at(a, up), front.at(b, up)]);
+    for (let up = open ? 3.7 : 0.55; up < 4.3; up += 0.55) slats += line(front.at(a, up), front.at(b, up));
     const canopy = front.block(a - 0.6, 4.85, b + 0.6, 5.05, 1.6);
     ink.put(shaded(palette, look.roof, 0.3), canopy.under + canopy.end);
     ink.put(lit(palette, look.roof), canopy.face);
