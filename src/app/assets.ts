@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import type { Locale } from '#platform/values/locale.ts';
 
 /** The build's list of files: which chunk imports which, and which style sheets belong to it. */
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }>;
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+>;
 
 /** The files one page needs, as addresses. */
 export type PageAssets = { entry: string; styles: string[]; preloads: string[]; fonts: string[] };
 
-export type Assets = { forPage: (pageSource: string | undefined, locale: Locale) => PageAssets; sprite: string | undefined };
+export type Assets = {
+  forPage: (pageSource: string | undefined, locale: Locale) => PageAssets;
+  sprite: string | undefined;
+};
 
 const ENTRY = 'src/app/web/entry-client.tsx';
 /** Latin holds Uzbek and English, Cyrillic holds Russian and the sign № of every card. */
@@ -30,7 +36,10 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
     const assets = {
       entry: `/${entry}`,
       styles: [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
-      preloads: chunks.map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js') && file !== entry).map((file) => `/${file}`),
+      preloads: chunks
+        .map((name) => manifest[name]?.file ?? '')
+        .filter((file) => file.endsWith('.js') && file !== entry)
+        .map((file) => `/${file}`),
       fonts,
     };
     made.set(key, assets);

@@ -1,5 +1,5 @@
-import { handlers as contentHandlers } from '#content/server/routes.ts';
 import { contract as contentContract } from '#content/contract.ts';
+import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';

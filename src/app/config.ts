@@ -5,24 +5,58 @@ const address = z.string().url();
 
 /** Every variable the product reads: its default and its meaning. Nothing else reads the environment. */
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development').describe('production starts nothing simulated by itself'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production starts nothing simulated by itself'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('the port of the pages and the API'),
   HOST: z.string().default('0.0.0.0').describe('the address to listen on'),
   PUBLIC_URL: address.optional().describe('the address people type; by default http://localhost:PORT'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded database and of uploaded files'),
   DATABASE_URL: z.string().optional().describe('a PostgreSQL 18 to use instead of the embedded one'),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16).describe('the most connections one process opens'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(16)
+    .describe('the most connections one process opens'),
   DEMO: onOff('on').describe('seed a living demo world at the first start with the embedded database'),
-  DEMO_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(3000).describe('how many listings the demo world has'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('the least severe log line written'),
-  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200).describe('the most requests one visitor address may make in a minute; 0 turns the limit off'),
-  TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-For is believed, separated by commas'),
+  DEMO_LISTINGS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(3000)
+    .describe('how many listings the demo world has'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('the least severe log line written'),
+  CALLS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1200)
+    .describe('the most requests one visitor address may make in a minute; 0 turns the limit off'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('addresses of proxies whose X-Forwarded-For is believed, separated by commas'),
   CALL_CENTRE_PHONE: z.string().default('+998 00 000-00-00').describe('the phone number shown in the header'),
-  OFFICE_ADDRESS_UZ: z.string().default('Toshkent shahri, Namuna koʻchasi, 1-uy').describe('the address shown in the drawer and footer, in Uzbek'),
+  OFFICE_ADDRESS_UZ: z
+    .string()
+    .default('Toshkent shahri, Namuna koʻchasi, 1-uy')
+    .describe('the address shown in the drawer and footer, in Uzbek'),
   OFFICE_ADDRESS_RU: z.string().default('город Ташкент, улица Намуна, дом 1').describe('the same in Russian'),
   OFFICE_ADDRESS_EN: z.string().default('1 Namuna street, Tashkent').describe('the same in English'),
-  RATES: z.enum(['demo', 'manual', 'cbu']).default('demo').describe('where the daily dollar rate comes from: made up, entered by hand, or fetched from the central bank'),
-  RATES_CBU_URL: address.default('https://cbu.uz/uz/arkhiv-kursov-valyut/json').describe('with RATES=cbu: the rate service of the central bank'),
+  RATES: z
+    .enum(['demo', 'manual', 'cbu'])
+    .default('demo')
+    .describe('where the daily dollar rate comes from: made up, entered by hand, or fetched from the central bank'),
+  RATES_CBU_URL: address
+    .default('https://cbu.uz/uz/arkhiv-kursov-valyut/json')
+    .describe('with RATES=cbu: the rate service of the central bank'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -37,10 +71,15 @@ export class ConfigError extends Error {}
 
 /** Reads and checks the settings. Throws `ConfigError` with every fault at once. */
 export const readConfig = (environment: Record<string, string | undefined>, words: string[] = []) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
-  const faults = parsed.success ? faultsBetween(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || faults.length > 0) throw new ConfigError(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const faults = parsed.success
+    ? faultsBetween(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0)
+    throw new ConfigError(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const settings = parsed.data;
   return {
     ...settings,
@@ -55,10 +94,12 @@ export const readConfig = (environment: Record<string, string | undefined>, word
 /** Rules between several settings. In production nothing simulated starts by itself. */
 const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const faults: string[] = [];
-  const needed = (name: keyof typeof settings, why: string) => settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+  const needed = (name: keyof typeof settings, why: string) =>
+    settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
   if (settings.NODE_ENV === 'production') {
     needed('DATABASE_URL', 'in production the database is a server of your own');
-    if (settings.RATES === 'demo') faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
+    if (settings.RATES === 'demo')
+      faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
     needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   }
   return faults;
@@ -68,5 +109,9 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
 export const describeConfig = (): { name: string; byDefault: string; meaning: string }[] =>
   Object.entries(Environment.shape).map(([name, schema]) => {
     const empty = schema.safeParse(undefined);
-    return { name, byDefault: empty.success && empty.data !== undefined ? String(empty.data) : '', meaning: schema.description ?? '' };
+    return {
+      name,
+      byDefault: empty.success && empty.data !== undefined ? String(empty.data) : '',
+      meaning: schema.description ?? '',
+    };
   });

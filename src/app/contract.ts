@@ -8,7 +8,13 @@ const Shell = z.object({
   publicUrl: z.string(),
   /** The newest rate of one US dollar, null before the first was entered. */
   rate: z.object({ day: z.string(), rateTiyin: z.string() }).nullable(),
-  social: z.object({ telegram: z.string(), instagram: z.string(), facebook: z.string(), youtube: z.string(), notes: z.string() }),
+  social: z.object({
+    telegram: z.string(),
+    instagram: z.string(),
+    facebook: z.string(),
+    youtube: z.string(),
+    notes: z.string(),
+  }),
   /** One sentence above the header, null when there is none. */
   alert: z.object({ slug: z.string(), text: z.string(), linkText: z.string(), link: z.string().nullable() }).nullable(),
   /** The server's instant, so that countdowns do not depend on the visitor's clock. */
@@ -17,5 +23,10 @@ const Shell = z.object({
 });
 
 export const contract = define({
-  'GET /public/shell': { name: 'getShell', summary: 'What the frame around every page shows', who: 'anyone', reply: Shell },
+  'GET /public/shell': {
+    name: 'getShell',
+    summary: 'What the frame around every page shows',
+    who: 'anyone',
+    reply: Shell,
+  },
 });

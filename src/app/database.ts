@@ -14,7 +14,9 @@ export const migrationsFolder = join(projectRoot, 'db/migrations');
 /** Opens the configured PostgreSQL, or starts the embedded one, and brings its tables up to date. */
 export const openDatabase = async (config: Config, log: Log): Promise<Database> => {
   const embedded = config.DATABASE_URL ? null : await startPostgres({ dataDir: config.DATA_DIR, log });
-  const connection: DbOptions['connection'] = embedded ? embedded.connection : { connectionString: config.DATABASE_URL ?? '' };
+  const connection: DbOptions['connection'] = embedded
+    ? embedded.connection
+    : { connectionString: config.DATABASE_URL ?? '' };
   const db = openDb({ connection, connectionsMax: config.DATABASE_CONNECTIONS, log });
   const stop = async () => {
     await db.close();
@@ -35,5 +37,8 @@ export const openDatabase = async (config: Config, log: Log): Promise<Database> 
 const refuseUnsafeSettings = async (db: Db) => {
   const unsafe = await db.sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`;
-  if (unsafe.length > 0) throw new Error(`The database runs with ${unsafe.map(({ name }) => name).join(', ')} off: acknowledged work could be lost.`);
+  if (unsafe.length > 0)
+    throw new Error(
+      `The database runs with ${unsafe.map(({ name }) => name).join(', ')} off: acknowledged work could be lost.`,
+    );
 };

@@ -25,9 +25,13 @@ const ogLocale: Record<Locale, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_GB'
 export const documentOf = (parts: DocumentParts): string => {
   const { assets, locale } = parts;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const fonts = assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('');
+  const fonts = assets.fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join('');
   // Low priority: the style sheet and the first picture matter more than code that only makes the page react.
-  const preloads = assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('');
+  const preloads = assets.preloads
+    .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
+    .join('');
   return (
     `<!doctype html><html lang="${locale}" data-theme="${parts.preferences.theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts}${headOf(parts)}` +
@@ -42,7 +46,8 @@ export const documentOf = (parts: DocumentParts): string => {
 
 const headOf = ({ head, title, publicUrl, locale }: DocumentParts): string => {
   const tags = [`<title>${escaped(title)}</title>`];
-  const meta = (name: string, content: string) => tags.push(`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`);
+  const meta = (name: string, content: string) =>
+    tags.push(`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`);
   if (head.description) meta('description', head.description);
   if (head.isHidden) meta('robots', 'noindex');
   if (head.canonical !== undefined) {
@@ -60,7 +65,10 @@ const headOf = ({ head, title, publicUrl, locale }: DocumentParts): string => {
     if (head.description) meta('og:description', head.description);
     meta('twitter:card', 'summary_large_image');
   }
-  for (const facts of head.jsonLd ?? []) tags.push(`<script type="application/ld+json">${inScript(JSON.stringify({ '@context': 'https://schema.org', ...facts }))}</script>`);
+  for (const facts of head.jsonLd ?? [])
+    tags.push(
+      `<script type="application/ld+json">${inScript(JSON.stringify({ '@context': 'https://schema.org', ...facts }))}</script>`,
+    );
   return tags.join('');
 };
 
@@ -68,4 +76,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON inside a script element: nothing in it may end the element, and old engines read U+2028 as a line end. */
-const inScript = (json: string): string => json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const inScript = (json: string): string =>
+  json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -15,7 +15,10 @@ type SharedCode = keyof typeof uz.refusals;
 /** The body of a refusal: its code, its sentence in the caller's language, and whatever the refusal tells besides. */
 export const refusalBody = (refused: Refused, locale: Locale): { code: string; message: string } => {
   const shared = sentences[locale][refused.code as SharedCode];
-  const message = refused.sentence ?? (typeof shared === 'function' ? shared({ field: String(refused.params.field ?? '') }) : shared) ?? refused.code;
+  const message =
+    refused.sentence ??
+    (typeof shared === 'function' ? shared({ field: String(refused.params.field ?? '') }) : shared) ??
+    refused.code;
   return { ...refused.params, code: refused.code, message };
 };
 
@@ -47,7 +50,10 @@ export const asRefused = (error: unknown, log: Log): Refused => {
 export const sendRefused = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   if (refused.status === 503) reply.header('retry-after', '5');
   if (refused.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
-  return reply.status(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(refused, localeOfCall(request))));
+  return reply
+    .status(refused.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(refused, localeOfCall(request))));
 };
 
 /** Which methods a path below /api takes, for telling a wrong method from a wrong path. */
@@ -58,7 +64,9 @@ export const methodsOf = (contracts: Contract[]) => {
       return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`) };
     }),
   );
-  return (path: string): string[] => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  return (path: string): string[] => [
+    ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
 };
 
 /** Answers for errors and for paths below /api that nobody serves. */

@@ -28,10 +28,12 @@ export const openGeneration = (db: Db, search: Pick<ListingSearch, 'sync'>): (()
       });
       return running;
     }
-    next ??= running.catch(() => 0).then(() => {
-      next = null;
-      return ask();
-    });
+    next ??= running
+      .catch(() => 0)
+      .then(() => {
+        next = null;
+        return ask();
+      });
     return next;
   };
   return ask;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Db } from '#platform/server/db.ts';
-import type { Log } from '#platform/server/log.ts';
-import { openListingSearch } from '#listings/server/search/search.ts';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
 import { keepRates } from '#listings/server/jobs.ts';
+import { openListingSearch } from '#listings/server/search/search.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { gatherCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
@@ -23,7 +23,14 @@ const buildFolder = join(projectRoot, 'build');
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
   if (config.seedsDemo) await seedOnce(db, config.DEMO_LISTINGS, log);
-  const rates = config.RATES === 'manual' ? null : keepRates(db, config.RATES === 'cbu' ? centralBankRates({ baseUrl: config.RATES_CBU_URL }) : simulatedRates(), log);
+  const rates =
+    config.RATES === 'manual'
+      ? null
+      : keepRates(
+          db,
+          config.RATES === 'cbu' ? centralBankRates({ baseUrl: config.RATES_CBU_URL }) : simulatedRates(),
+          log,
+        );
   const search = await openListingSearch(db);
   const capabilities = gatherCapabilities({ db, search, config });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
@@ -32,7 +39,11 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     config,
     log,
     capabilities,
-    pages: { build, assets: development ? developmentAssets() : await readAssets(buildFolder), generation: openGeneration(db, search) },
+    pages: {
+      build,
+      assets: development ? developmentAssets() : await readAssets(buildFolder),
+      generation: openGeneration(db, search),
+    },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: openSiteFiles(db),
     buildFolder,

@@ -10,7 +10,9 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
   const file = join(dataDir, 'ostona.pid');
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
   if (pid > 0 && pid !== process.pid && (await isOurs(pid))) {
-    throw new Error(`Ostona already runs with the data folder ${dataDir} (process ${pid}). Stop it first, or set another DATA_DIR.`);
+    throw new Error(
+      `Ostona already runs with the data folder ${dataDir} (process ${pid}). Stop it first, or set another DATA_DIR.`,
+    );
   }
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });

@@ -17,7 +17,12 @@ export const openApiDocument = (capabilities: Capability[], publicUrl: string) =
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ostona', version: '1', description: 'Money is tiyin (1 sum = 100 tiyin) as a decimal string. Times are ISO 8601. The language of sentences follows `lang`, else Accept-Language.' },
+    info: {
+      title: 'Ostona',
+      version: '1',
+      description:
+        'Money is tiyin (1 sum = 100 tiyin) as a decimal string. Times are ISO 8601. The language of sentences follows `lang`, else Accept-Language.',
+    },
     servers: [{ url: publicUrl }],
     paths,
   };
@@ -28,9 +33,14 @@ const describe = (tag: string, operation: Operation) => ({
   summary: operation.summary,
   tags: [tag],
   parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
-  ...(operation.body ? { requestBody: { content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } } } : {}),
+  ...(operation.body
+    ? { requestBody: { content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } } }
+    : {}),
   responses: {
-    200: { description: 'The answer', content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } } },
+    200: {
+      description: 'The answer',
+      content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
+    },
     ...refusalsByStatus(operation),
   },
 });
@@ -42,12 +52,25 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
-  return Object.entries(properties).map(([name, inner]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: inner }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
 };
 
 const refusalsByStatus = (operation: Operation) => {
-  const all: Record<string, number> = { invalidInput: 400, tooManyRequests: 429, unavailable: 503, ...operation.refusals };
+  const all: Record<string, number> = {
+    invalidInput: 400,
+    tooManyRequests: 429,
+    unavailable: 503,
+    ...operation.refusals,
+  };
   const byStatus: Record<number, string[]> = {};
   for (const [code, status] of Object.entries(all)) byStatus[status] = [...(byStatus[status] ?? []), code];
   return Object.fromEntries(
@@ -55,7 +78,15 @@ const refusalsByStatus = (operation: Operation) => {
       status,
       {
         description: `Refused: ${codes.join(', ')}`,
-        content: { 'application/json': { schema: { type: 'object', required: ['code', 'message'], properties: { code: { enum: codes }, message: { type: 'string' } } } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: { code: { enum: codes }, message: { type: 'string' } },
+            },
+          },
+        },
       },
     ]),
   );
@@ -68,21 +99,37 @@ export const addOpenApi = (app: FastifyInstance, capabilities: Capability[], pub
   const page = docsPage(document);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'").send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .send(page),
   );
 };
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
 const docsPage = (document: ReturnType<typeof openApiDocument>): string => {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => section(path, method, operation as ReturnType<typeof describe>)));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      section(path, method, operation as ReturnType<typeof describe>),
+    ),
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ostona API</title><link rel="stylesheet" href="/docs.css"></head><body><main><h1>Ostona API</h1><p>${escaped(document.info.description)} The whole as a file: <a href="/api/openapi.json">openapi.json</a>.</p>${operations.join('')}</main></body></html>`;
 };
 
 const section = (path: string, method: string, operation: ReturnType<typeof describe>): string => {
-  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => `<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escaped(String(schema.description ?? schema.type ?? ''))}</td></tr>`);
-  const responses = Object.entries(operation.responses).map(([status, { description }]) => `<tr><td>${status}</td><td colspan="2">${escaped(description)}</td></tr>`);
-  const body = 'requestBody' in operation ? `<details><summary>Body</summary><pre>${escaped(JSON.stringify(operation.requestBody, null, 2))}</pre></details>` : '';
+  const parameters = operation.parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escaped(String(schema.description ?? schema.type ?? ''))}</td></tr>`,
+  );
+  const responses = Object.entries(operation.responses).map(
+    ([status, { description }]) => `<tr><td>${status}</td><td colspan="2">${escaped(description)}</td></tr>`,
+  );
+  const body =
+    'requestBody' in operation
+      ? `<details><summary>Body</summary><pre>${escaped(JSON.stringify(operation.requestBody, null, 2))}</pre></details>`
+      : '';
   const answer = `<details><summary>Answer</summary><pre>${escaped(JSON.stringify(operation.responses[200].content['application/json'].schema, null, 2))}</pre></details>`;
   return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> ${escaped(path)}</h2><p>${escaped(operation.summary)}</p><table>${parameters.join('')}${responses.join('')}</table>${body}${answer}</section>`;
 };

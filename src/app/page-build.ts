@@ -7,7 +7,16 @@ export type RenderRequest = { url: string; locale: Locale; preferences: Preferen
 
 /** Everything the server needs to send a page, or where to go instead. */
 export type Rendered =
-  | { kind: 'page'; status: number; html: string; data: string; head: Head; title: string; pagePath: string | undefined; error: unknown }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      data: string;
+      head: Head;
+      title: string;
+      pagePath: string | undefined;
+      error: unknown;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 /** What the build of the pages hands to the server. Only types cross this border: the code lives in one module graph. */

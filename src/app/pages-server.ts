@@ -10,9 +10,9 @@ import { type Preferences, readPreferences } from '#platform/web/preferences-coo
 import type { Assets } from './assets.ts';
 import { documentOf, NONCE_PLACE } from './document.ts';
 import { asRefused, refusalBody } from './errors.ts';
+import type { PageBuild } from './page-build.ts';
 import { openPageCache } from './page-cache.ts';
 import { freshNonce, pagePolicy } from './security.ts';
-import type { PageBuild } from './page-build.ts';
 
 export type PagesOptions = {
   /** The code of the pages; while developing it is asked anew for each page. */
@@ -32,29 +32,35 @@ type Visit = { locale: Locale; visitorAddress: string; requestId: string };
 export const openPages = (options: PagesOptions) => {
   const cache = openPageCache();
   const visits = new AsyncLocalStorage<Visit>();
-  const owners = new Map(options.capabilities.flatMap((owner) => Object.keys(owner.contract).map((key) => [key, owner] as const)));
+  const owners = new Map(
+    options.capabilities.flatMap((owner) => Object.keys(owner.contract).map((key) => [key, owner] as const)),
+  );
 
-  const callInProcess = (build: PageBuild) => async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
-    const owner = owners.get(key);
-    const visit = visits.getStore();
-    if (!owner || !visit) throw new Error(`No such operation: ${key}`);
-    try {
-      const answer = await runOperation(owner, key, { ...input, ...visit });
-      return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
-    } catch (error) {
-      const refused = asRefused(error, options.log.child({ id: visit.requestId }));
-      const body = { ...refusalBody(refused, visit.locale), requestId: visit.requestId };
-      throw new build.ApiError(refused.status, refused.code, body.message, body);
-    }
-  };
+  const callInProcess =
+    (build: PageBuild) => async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
+      const owner = owners.get(key);
+      const visit = visits.getStore();
+      if (!owner || !visit) throw new Error(`No such operation: ${key}`);
+      try {
+        const answer = await runOperation(owner, key, { ...input, ...visit });
+        return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
+      } catch (error) {
+        const refused = asRefused(error, options.log.child({ id: visit.requestId }));
+        const body = { ...refusalBody(refused, visit.locale), requestId: visit.requestId };
+        throw new build.ApiError(refused.status, refused.code, body.message, body);
+      }
+    };
 
   const renderDocument = async (request: FastifyRequest, locale: Locale, preferences: Preferences) => {
     const build = await options.build();
     build.carryCallsBy(callInProcess(build));
     const url = `http://pages${request.url}`;
-    const rendered = await visits.run({ locale, visitorAddress: request.ip, requestId: request.id }, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl }));
+    const rendered = await visits.run({ locale, visitorAddress: request.ip, requestId: request.id }, () =>
+      build.render({ url, locale, preferences, publicUrl: options.publicUrl }),
+    );
     if (rendered.kind === 'redirect') return rendered;
-    if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503) options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
+    if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
+      options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
     const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });

@@ -16,13 +16,33 @@ export type PageEntry = {
 export const pages: PageEntry[] = [
   { path: '/', layout: 'filter', file: 'pages/HomePage.tsx', load: () => import('./pages/HomePage.tsx') },
   { path: '/products', layout: 'filter', file: 'pages/ListPage.tsx', load: () => import('./pages/ListPage.tsx') },
-  { path: '/products/product/:id', layout: 'filter', file: 'pages/ProductPage.tsx', load: () => import('./pages/ProductPage.tsx') },
-  { path: '/products/compare', layout: 'plain', file: 'pages/ComparePage.tsx', load: () => import('./pages/ComparePage.tsx') },
+  {
+    path: '/products/product/:id',
+    layout: 'filter',
+    file: 'pages/ProductPage.tsx',
+    load: () => import('./pages/ProductPage.tsx'),
+  },
+  {
+    path: '/products/compare',
+    layout: 'plain',
+    file: 'pages/ComparePage.tsx',
+    load: () => import('./pages/ComparePage.tsx'),
+  },
   { path: '/saved', layout: 'plain', file: 'pages/SavedPage.tsx', load: () => import('./pages/SavedPage.tsx') },
   { path: '/faq', layout: 'filter', file: 'pages/FaqPage.tsx', load: () => import('./pages/FaqPage.tsx') },
   { path: '/news', layout: 'filter', file: 'pages/NewsPage.tsx', load: () => import('./pages/NewsPage.tsx') },
-  { path: '/news/:slug', layout: 'filter', file: 'pages/NewsItemPage.tsx', load: () => import('./pages/NewsItemPage.tsx') },
-  { path: '/articles/:slug', layout: 'filter', file: 'pages/ArticlePage.tsx', load: () => import('./pages/ArticlePage.tsx') },
+  {
+    path: '/news/:slug',
+    layout: 'filter',
+    file: 'pages/NewsItemPage.tsx',
+    load: () => import('./pages/NewsItemPage.tsx'),
+  },
+  {
+    path: '/articles/:slug',
+    layout: 'filter',
+    file: 'pages/ArticlePage.tsx',
+    load: () => import('./pages/ArticlePage.tsx'),
+  },
   { path: '/videos/:slug', layout: 'filter', file: 'pages/VideoPage.tsx', load: () => import('./pages/VideoPage.tsx') },
   { path: '/pages/:slug', layout: 'filter', file: 'pages/TextPage.tsx', load: () => import('./pages/TextPage.tsx') },
 ];

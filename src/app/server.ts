@@ -15,8 +15,8 @@ import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { addSecurityHeaders } from './security.ts';
-import uz from './text/uz.ts';
 import { addSiteFiles, type SiteFiles } from './site-files.ts';
+import uz from './text/uz.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -49,22 +49,44 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addSecurityHeaders(app, config.isProduction);
   logRequests(app, log);
   await app.register(cookie);
-  if (config.CALLS_PER_MINUTE > 0) await app.register(rateLimit, { max: config.CALLS_PER_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  if (config.CALLS_PER_MINUTE > 0)
+    await app.register(rateLimit, {
+      max: config.CALLS_PER_MINUTE,
+      timeWindow: 60_000,
+      allowList: (request) => !request.url.startsWith('/api/'),
+    });
   const answerUnknown = answerErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
   addHealth(app, options.isReady);
   addMetrics(app);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
-  await app.register(fastifyStatic, { root: options.mediaFolders, prefix: '/media/', decorateReply: true, index: false, immutable: true, maxAge: '365d', cacheControl: true });
+  await app.register(fastifyStatic, {
+    root: options.mediaFolders,
+    prefix: '/media/',
+    decorateReply: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    cacheControl: true,
+  });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   mountCapabilities(app, options.capabilities);
-  const sendPage = openPages({ ...options.pages, capabilities: options.capabilities, publicUrl: config.publicUrl, isDevelopment: config.isDevelopmentServer, log });
-  app.get('/*', (request, reply) => (request.url.startsWith('/api/') ? answerUnknown(request, reply) : sendPage(request, reply)));
+  const sendPage = openPages({
+    ...options.pages,
+    capabilities: options.capabilities,
+    publicUrl: config.publicUrl,
+    isDevelopment: config.isDevelopmentServer,
+    log,
+  });
+  app.get('/*', (request, reply) =>
+    request.url.startsWith('/api/') ? answerUnknown(request, reply) : sendPage(request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
   return app;
 };
 
-const sane = (id: string | string[] | undefined): string | undefined => (typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : undefined);
+const sane = (id: string | string[] | undefined): string | undefined =>
+  typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : undefined;
 
 /** An empty body counts as none; a body that is not JSON is refused. */
 const acceptJson = (app: FastifyInstance) => {
@@ -85,7 +107,13 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const line = { id: request.id, method: request.method, url: request.url.slice(0, limits.loggedUrlCharsMax), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const line = {
+      id: request.id,
+      method: request.method,
+      url: request.url.slice(0, limits.loggedUrlCharsMax),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     if (reply.statusCode >= 500) log.warn(line, 'request failed');
     else log.debug(line, 'request');
   });
@@ -94,13 +122,32 @@ const logRequests = (app: FastifyInstance, log: Log) => {
 /** The built files carry their content's hash in their names, so a browser may keep them for ever. */
 const serveBuild = async (app: FastifyInstance, folder: string) => {
   const root = join(folder, 'client');
-  await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', decorateReply: false, index: false, preCompressed: true, immutable: true, maxAge: '365d' });
-  await app.register(fastifyStatic, { root, prefix: '/', decorateReply: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['assets/**', '.vite/**'], maxAge: '1d', setHeaders: allowWorker });
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['assets/**', '.vite/**'],
+    maxAge: '1d',
+    setHeaders: allowWorker,
+  });
 };
 
 /** The service worker lives under the policy of its own file, and it has to fetch. */
 const allowWorker = (reply: FastifyReply, path: string) => {
-  if (/\bsw\.js/.test(path)) reply.header('content-security-policy', "default-src 'self'").header('cache-control', 'no-cache');
+  if (/\bsw\.js/.test(path))
+    reply.header('content-security-policy', "default-src 'self'").header('cache-control', 'no-cache');
 };
 
 /** An address that cannot be decoded never reaches a route, so its answer is written by hand. */

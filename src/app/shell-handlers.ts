@@ -17,10 +17,17 @@ export const shellHandlers = ({ db, config }: { db: Db; config: Config }): Handl
       phone: config.CALL_CENTRE_PHONE,
       address: addressIn(config, locale),
       publicUrl: config.publicUrl,
-      social: { telegram: config.SOCIAL_TELEGRAM, instagram: config.SOCIAL_INSTAGRAM, facebook: config.SOCIAL_FACEBOOK, youtube: config.SOCIAL_YOUTUBE, notes: config.NOTES_URL },
+      social: {
+        telegram: config.SOCIAL_TELEGRAM,
+        instagram: config.SOCIAL_INSTAGRAM,
+        facebook: config.SOCIAL_FACEBOOK,
+        youtube: config.SOCIAL_YOUTUBE,
+        notes: config.NOTES_URL,
+      },
       isDevelopment: !config.isProduction,
     };
   },
 });
 
-const addressIn = (config: Config, locale: Locale): string => ({ uz: config.OFFICE_ADDRESS_UZ, ru: config.OFFICE_ADDRESS_RU, en: config.OFFICE_ADDRESS_EN })[locale];
+const addressIn = (config: Config, locale: Locale): string =>
+  ({ uz: config.OFFICE_ADDRESS_UZ, ru: config.OFFICE_ADDRESS_RU, en: config.OFFICE_ADDRESS_EN })[locale];

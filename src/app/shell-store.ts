@@ -1,7 +1,15 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
-type ShellRow = { day: string | null; rate_tiyin: bigint | null; now: Date; slug: string | null; text: string | null; link_text: string | null; link: string | null };
+type ShellRow = {
+  day: string | null;
+  rate_tiyin: bigint | null;
+  now: Date;
+  slug: string | null;
+  text: string | null;
+  link_text: string | null;
+  link: string | null;
+};
 
 /** The newest dollar rate that has come into force, the alert of the hour, and the database's time: one look. */
 export const readShell = async (db: Db, locale: Locale) => {

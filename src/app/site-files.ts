@@ -21,18 +21,30 @@ export const openSiteFiles = (db: Db): SiteFiles => ({
 /** robots.txt, the sitemap index and its parts, and the web manifest. */
 export const addSiteFiles = (app: FastifyInstance, files: SiteFiles, publicUrl: string) => {
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /saved\nDisallow: /ru/saved\nDisallow: /en/saved\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /saved\nDisallow: /ru/saved\nDisallow: /en/saved\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   );
-  app.get('/manifest.webmanifest', async (_request, reply) => reply.type('application/manifest+json').send(JSON.stringify(webManifest)));
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').send(JSON.stringify(webManifest)),
+  );
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await files.parts();
     const names = ['texts', ...parts.map((part) => `listings-${part}`)];
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`).join('');
-    return reply.type('application/xml; charset=utf-8').send(`${xmlHead}<sitemapindex xmlns="${schema}">${entries}</sitemapindex>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(`${xmlHead}<sitemapindex xmlns="${schema}">${entries}</sitemapindex>`);
   });
-  app.get('/sitemap-texts.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(urlSet(await files.texts(), publicUrl)));
+  app.get('/sitemap-texts.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(urlSet(await files.texts(), publicUrl)),
+  );
   app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,6}).xml', async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(urlSet(await files.listings(Number(request.params.part)), publicUrl)),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(urlSet(await files.listings(Number(request.params.part)), publicUrl)),
   );
 };
 
@@ -42,8 +54,15 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Each page once a language, with its sisters, so that search engines show the right one. */
 const urlSet = (pages: { path: string; changedOn: string }[], publicUrl: string): string => {
   const entries = pages.slice(0, limits.sitemapPagesMax).flatMap(({ path, changedOn }) => {
-    const sisters = locales.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${publicUrl}${localePath(locale, path)}"/>`).join('');
-    return locales.map((locale) => `<url><loc>${publicUrl}${localePath(locale, path)}</loc><lastmod>${changedOn}</lastmod>${sisters}</url>`);
+    const sisters = locales
+      .map(
+        (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${publicUrl}${localePath(locale, path)}"/>`,
+      )
+      .join('');
+    return locales.map(
+      (locale) =>
+        `<url><loc>${publicUrl}${localePath(locale, path)}</loc><lastmod>${changedOn}</lastmod>${sisters}</url>`,
+    );
   });
   return `${xmlHead}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 };

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { contract as contentContract } from '#content/contract.ts';
+import { Achievements } from '#content/web/Achievements.tsx';
 import { AgencyText } from '#content/web/AgencyText.tsx';
 import { ArticleSection } from '#content/web/ArticleSection.tsx';
 import { AutoSection } from '#content/web/AutoSection.tsx';
-import { Achievements } from '#content/web/Achievements.tsx';
 import { Banner } from '#content/web/Banner.tsx';
 import { NewsSection } from '#content/web/NewsSection.tsx';
 import { PriceAnalytics } from '#content/web/PriceAnalytics.tsx';
@@ -18,9 +18,9 @@ import { CardSection } from '#listings/web/CardSection.tsx';
 import { HomeFilterPanel } from '#listings/web/HomeFilterPanel.tsx';
 import { useListingsText } from '#listings/web/text.ts';
 import { api } from '#platform/web/api.ts';
+import { Hero } from '../web/Hero.tsx';
 import { appText } from '../web/head.ts';
 import type { Head, HeadInput } from '../web/page.ts';
-import { Hero } from '../web/Hero.tsx';
 import styles from './HomePage.module.css';
 
 /** What the page is proud of, in this order. */
@@ -30,7 +30,11 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const loader = async () => {
   const listings = api<typeof listingsContract>();
-  const [home, content, reference] = await Promise.all([listings('GET /public/listings/home'), api<typeof contentContract>()('GET /public/content/home'), listings('GET /public/reference')]);
+  const [home, content, reference] = await Promise.all([
+    listings('GET /public/listings/home'),
+    api<typeof contentContract>()('GET /public/content/home'),
+    listings('GET /public/reference'),
+  ]);
   return { home, content, reference };
 };
 
@@ -46,17 +50,68 @@ export function Component() {
           <HomeFilterPanel reference={reference} />
         </div>
         <CardSection id="premium" title={t.premium} line={t.premiumLine} cards={home.premium} />
-        <CardSection id="banks" title={t.banks} line={t.banksLine} seeAll={{ to: `/products?sort=NEWEST&cPIds=${home.companies.map(({ id }) => id).join(',')}`, label: t.allBanks }} cards={home.banks}>
+        <CardSection
+          id="banks"
+          title={t.banks}
+          line={t.banksLine}
+          seeAll={{
+            to: `/products?sort=NEWEST&cPIds=${home.companies.map(({ id }) => id).join(',')}`,
+            label: t.allBanks,
+          }}
+          cards={home.banks}
+        >
           <BankTiles companies={home.companies} recommended={home.achievements.recommended} />
         </CardSection>
         <Banner banner={content.banner} />
-        <CardSection id="recommended" title={t.recommended} line={t.recommendedLine} seeAll={{ to: '/products?sort=NEWEST&realtorRecommended=true' }} cards={home.recommended} />
-        <CardSection id="multi-storey" title={t.multiStorey} line={t.multiStoreyLine} seeAll={{ to: '/products?sort=NEWEST&cId=8' }} cards={home.multiStorey} />
-        <CardSection id="plots" title={t.plots} line={t.plotsLine} seeAll={{ to: '/products?sort=NEWEST&cId=15' }} cards={home.plots} />
-        <CardSection id="non-residential" title={t.nonResidential} line={t.nonResidentialLine} seeAll={{ to: '/products?sort=NEWEST&cId=19' }} cards={home.nonResidential} />
-        <CardSection id="other" title={t.other} line={t.otherLine} seeAll={{ to: '/products?sort=NEWEST&cId=12' }} cards={home.other} />
-        <CardSection id="sold" title={t.sold} line={t.soldLine} seeAll={{ to: '/products?sort=NEWEST&pPT=SOLD' }} cards={home.sold} />
-        <CardSection id="all" title={t.everything} line={t.everythingLine} seeAll={{ to: '/products?sort=NEWEST' }} cards={home.all} />
+        <CardSection
+          id="recommended"
+          title={t.recommended}
+          line={t.recommendedLine}
+          seeAll={{ to: '/products?sort=NEWEST&realtorRecommended=true' }}
+          cards={home.recommended}
+        />
+        <CardSection
+          id="multi-storey"
+          title={t.multiStorey}
+          line={t.multiStoreyLine}
+          seeAll={{ to: '/products?sort=NEWEST&cId=8' }}
+          cards={home.multiStorey}
+        />
+        <CardSection
+          id="plots"
+          title={t.plots}
+          line={t.plotsLine}
+          seeAll={{ to: '/products?sort=NEWEST&cId=15' }}
+          cards={home.plots}
+        />
+        <CardSection
+          id="non-residential"
+          title={t.nonResidential}
+          line={t.nonResidentialLine}
+          seeAll={{ to: '/products?sort=NEWEST&cId=19' }}
+          cards={home.nonResidential}
+        />
+        <CardSection
+          id="other"
+          title={t.other}
+          line={t.otherLine}
+          seeAll={{ to: '/products?sort=NEWEST&cId=12' }}
+          cards={home.other}
+        />
+        <CardSection
+          id="sold"
+          title={t.sold}
+          line={t.soldLine}
+          seeAll={{ to: '/products?sort=NEWEST&pPT=SOLD' }}
+          cards={home.sold}
+        />
+        <CardSection
+          id="all"
+          title={t.everything}
+          line={t.everythingLine}
+          seeAll={{ to: '/products?sort=NEWEST' }}
+          cards={home.all}
+        />
         <AutoSection autos={content.autos} />
         <UsefulLinks links={content.usefulLinks} />
         <Achievements figures={achievementKinds.map((kind) => ({ kind, n: home.achievements[kind] }))} />
@@ -86,8 +141,23 @@ export const head = ({ catalogues, publicUrl }: HeadInput<Data>): Head => {
     description: slogan,
     canonical: '/',
     jsonLd: [
-      { '@type': 'RealEstateAgent', name: siteName, url: publicUrl, logo: `${publicUrl}/icon-512.png`, areaServed: 'UZ' },
-      { '@type': 'WebSite', name: siteName, url: publicUrl, potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/products?s={query}`, 'query-input': 'required name=query' } },
+      {
+        '@type': 'RealEstateAgent',
+        name: siteName,
+        url: publicUrl,
+        logo: `${publicUrl}/icon-512.png`,
+        areaServed: 'UZ',
+      },
+      {
+        '@type': 'WebSite',
+        name: siteName,
+        url: publicUrl,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${publicUrl}/products?s={query}`,
+          'query-input': 'required name=query',
+        },
+      },
     ],
   };
 };

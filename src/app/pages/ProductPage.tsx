@@ -1,10 +1,10 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { contract } from '#listings/contract.ts';
 import type listingsText from '#listings/text/uz.ts';
 import { ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
 import { markSeen } from '#listings/web/saved-store.ts';
-import { useEffect } from 'react';
 import { api } from '#platform/web/api.ts';
 import type { Head, HeadInput } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
@@ -18,7 +18,10 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
   const call = api<typeof contract>();
   const input = { params: { id: Number(id) } };
-  const [product, similar] = await Promise.all([call('GET /public/product/:id', input), call('GET /public/product/:id/similar', input)]);
+  const [product, similar] = await Promise.all([
+    call('GET /public/product/:id', input),
+    call('GET /public/product/:id/similar', input),
+  ]);
   return { product, similar: similar.data };
 };
 
@@ -41,7 +44,11 @@ export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadI
   const path = `/products/product/${product.id}`;
   return {
     title: `${product.name}, ${product.districtName}`,
-    description: t.product.description({ title: product.name, address: product.address, price: `${price.number} ${price.unit}`.trim() }),
+    description: t.product.description({
+      title: product.name,
+      address: product.address,
+      price: `${price.number} ${price.unit}`.trim(),
+    }),
     canonical: path,
     ...(image ? { image } : {}),
     jsonLd: [
@@ -60,9 +67,28 @@ export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadI
         about: {
           '@type': product.rooms === null ? 'Place' : 'Accommodation',
           name: product.name,
-          address: { '@type': 'PostalAddress', addressCountry: 'UZ', addressRegion: product.provinceName, addressLocality: product.districtName, streetAddress: product.street },
-          ...(product.rooms === null ? {} : { numberOfRooms: product.rooms, floorSize: { '@type': 'QuantitativeValue', value: product.areaDm2 / 100, unitCode: 'MTK' } }),
-          ...(product.point ? { geo: { '@type': 'GeoCoordinates', latitude: product.point.latMicro / 1e6, longitude: product.point.lonMicro / 1e6 } } : {}),
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: 'UZ',
+            addressRegion: product.provinceName,
+            addressLocality: product.districtName,
+            streetAddress: product.street,
+          },
+          ...(product.rooms === null
+            ? {}
+            : {
+                numberOfRooms: product.rooms,
+                floorSize: { '@type': 'QuantitativeValue', value: product.areaDm2 / 100, unitCode: 'MTK' },
+              }),
+          ...(product.point
+            ? {
+                geo: {
+                  '@type': 'GeoCoordinates',
+                  latitude: product.point.latMicro / 1e6,
+                  longitude: product.point.lonMicro / 1e6,
+                },
+              }
+            : {}),
         },
       },
     ],

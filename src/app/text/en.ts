@@ -128,7 +128,8 @@ export default {
   },
   hero: {
     title: 'Find your own threshold',
-    line: (p: { n: string }) => `${p.n} homes, flats and plots from banks and owners. Price, size and history in the open, every change with its date.`,
+    line: (p: { n: string }) =>
+      `${p.n} homes, flats and plots from banks and owners. Price, size and history in the open, every change with its date.`,
     proofs: { checked: 'Facts are checked', history: 'Price history is shown', open: 'Compared with similar offers' },
   },
   refusals: {

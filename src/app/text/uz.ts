@@ -122,8 +122,13 @@ export default {
   },
   hero: {
     title: 'Oʻz ostonangizni toping',
-    line: (p: { n: string }) => `Banklar va egalardan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
-    proofs: { checked: 'Maʼlumotlari tekshiriladi', history: 'Narx tarixi koʻrinadi', open: 'Oʻxshashlari bilan solishtiriladi' },
+    line: (p: { n: string }) =>
+      `Banklar va egalardan ${p.n} ta uy, kvartira va yer. Narxi, maydoni va tarixi ochiq, har bir oʻzgarish sanasi bilan.`,
+    proofs: {
+      checked: 'Maʼlumotlari tekshiriladi',
+      history: 'Narx tarixi koʻrinadi',
+      open: 'Oʻxshashlari bilan solishtiriladi',
+    },
   },
   refusals: {
     invalidInput: (p: { field: string }) => `Soʻrov notoʻgʻri tuzilgan: ${p.field}.`,

@@ -55,9 +55,7 @@ function ProblemPage({ problem }: { problem: Problem }) {
         <h1>{t[kind].title}</h1>
         <p className={css.line}>{t[kind].line}</p>
         {kind === 'failure' && <Details problem={problem} />}
-        <p className={css.actions}>
-          {kind === 'notFound' ? <WaysOn /> : <Again isMain={kind !== 'failure'} />}
-        </p>
+        <p className={css.actions}>{kind === 'notFound' ? <WaysOn /> : <Again isMain={kind !== 'failure'} />}</p>
       </section>
     </div>
   );

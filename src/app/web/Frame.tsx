@@ -3,8 +3,8 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { whenListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
-import { usePreferences } from '#platform/web/preferences.tsx';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
+import { usePreferences } from '#platform/web/preferences.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';

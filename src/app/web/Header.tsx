@@ -10,8 +10,8 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import type { Shell } from './shell.ts';
 import { isIn, sections } from './sections.ts';
+import type { Shell } from './shell.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** Two rows on a wide screen; below 1024 px one row, and everything else in the menu. */

@@ -12,8 +12,20 @@ export function Hero({ count }: { count: number }) {
       <picture>
         <source media="(max-width: 639px)" type="image/avif" srcSet="/pictures/hero-mobile-780.avif" />
         <source media="(max-width: 639px)" type="image/webp" srcSet="/pictures/hero-mobile-780.webp" />
-        <source type="image/avif" srcSet="/pictures/hero-1280.avif 1280w, /pictures/hero-2500.avif 2500w" sizes="100vw" />
-        <img src="/pictures/hero-1280.webp" srcSet="/pictures/hero-1280.webp 1280w, /pictures/hero-2500.webp 2500w" sizes="100vw" alt="" fetchPriority="high" width={2500} height={640} />
+        <source
+          type="image/avif"
+          srcSet="/pictures/hero-1280.avif 1280w, /pictures/hero-2500.avif 2500w"
+          sizes="100vw"
+        />
+        <img
+          src="/pictures/hero-1280.webp"
+          srcSet="/pictures/hero-1280.webp 1280w, /pictures/hero-2500.webp 2500w"
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+          width={2500}
+          height={640}
+        />
       </picture>
       <div className={styles.words}>
         <h1>{t.title}</h1>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#platform/web/Icon.tsx';
 import { limits } from '#platform/values/limits.ts';
+import { Icon } from '#platform/web/Icon.tsx';
 import { useAppText } from './app-text.ts';
 import css from './MenuButton.module.css';
 import { whenIdle } from './prefetch.ts';

@@ -1,5 +1,5 @@
-import type { IconName } from '#platform/web/icon-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
 import { usePreferences } from '#platform/web/preferences.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useAppText } from './app-text.ts';

@@ -34,7 +34,9 @@ const cookies = () =>
 
 const hydrationData = () => {
   const text = document.getElementById('data')?.textContent;
-  return text ? (JSON.parse(text) as { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }) : undefined;
+  return text
+    ? (JSON.parse(text) as { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null })
+    : undefined;
 };
 
 const start = async () => {

@@ -15,6 +15,7 @@ export const documentTitle = (head: Head, _locale: Locale, catalogues: Catalogue
 /** The head of an error page: never to be found by search engines. */
 export const notFoundHead = (catalogues: Catalogues, status: number): Head => {
   const text = appText(catalogues);
-  const title = status === 404 ? text.notFound.documentTitle : status === 503 ? text.unavailable.title : text.failure.title;
+  const title =
+    status === 404 ? text.notFound.documentTitle : status === 503 ? text.unavailable.title : text.failure.title;
   return { title, isHidden: true };
 };

@@ -23,8 +23,7 @@ export const problemOf = (error: unknown): Problem => {
   if (isRouteErrorResponse(error)) return { status: error.status, message: textOf(error.data), requestId: '' };
   if (error instanceof ApiError)
     return { status: error.status, message: error.message, requestId: textOf(error.body.requestId) };
-  if (isTravelled(error))
-    return { status: error.status, message: textOf(error), requestId: textOf(error.requestId) };
+  if (isTravelled(error)) return { status: error.status, message: textOf(error), requestId: textOf(error.requestId) };
   return { status: 500, message: typeof document === 'undefined' ? '' : textOf(error), requestId: '' };
 };
 

@@ -17,14 +17,16 @@ export const makeRoutes = (): RouteObject[] => [
       {
         errorElement: <ErrorPage />,
         children: [
-          ...pages.map((entry): RouteObject => ({
-            path: entry.path,
-            handle: { path: entry.path, layout: entry.layout },
-            lazy: async () => {
-              const page = await loadPage(entry);
-              return { Component: page.Component, ...(page.loader ? { loader: page.loader } : {}) };
-            },
-          })),
+          ...pages.map(
+            (entry): RouteObject => ({
+              path: entry.path,
+              handle: { path: entry.path, layout: entry.layout },
+              lazy: async () => {
+                const page = await loadPage(entry);
+                return { Component: page.Component, ...(page.loader ? { loader: page.loader } : {}) };
+              },
+            }),
+          ),
           { path: '*', loader: throwNotFound, Component: Nothing },
         ],
       },

@@ -55,6 +55,7 @@ export default {
     kitchen: 'Kitchen',
     hall: 'Hall',
     bathroom: 'Bathroom',
+    toilet: 'Toilet',
     balcony: 'Balcony',
     study: 'Study',
     storage: 'Storage',

@@ -56,6 +56,7 @@ export default {
     kitchen: 'Кухня',
     hall: 'Прихожая',
     bathroom: 'Ванная',
+    toilet: 'Туалет',
     balcony: 'Балкон',
     study: 'Кабинет',
     storage: 'Кладовая',

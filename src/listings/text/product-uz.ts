@@ -52,6 +52,7 @@ export default {
     kitchen: 'Oshxona',
     hall: 'Dahliz',
     bathroom: 'Hammom',
+    toilet: 'Hojatxona',
     balcony: 'Balkon',
     study: 'Ish xonasi',
     storage: 'Omborxona',

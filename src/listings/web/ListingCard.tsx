@@ -5,7 +5,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { CardPicture, type PictureTurn } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
-import { factWords } from './fact-words.ts';
+import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, useReading } from './price-words.ts';
@@ -71,7 +71,7 @@ export function ListingCard({ card, turn = 'lazy', heading: Heading = 'h3' }: Pr
             </li>
           ))}
         </ul>
-        <p className={css.address}>{card.address}</p>
+        <p className={css.address}>{addressWords(card.address)}</p>
         <p className={css.foot}>
           <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>
           {isSeen && <span className={css.seen}>{t.card.seen}</span>}

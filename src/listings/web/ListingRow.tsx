@@ -6,7 +6,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { CardPicture, type PictureTurn } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import { CompareButton } from './CompareButton.tsx';
-import { factWords } from './fact-words.ts';
+import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, useReading } from './price-words.ts';
@@ -52,7 +52,7 @@ export function ListingRow({ card, turn = 'lazy', heading: Heading = 'h3', descr
             {card.name}
           </Link>
         </Heading>
-        <p className={css.address}>{card.address}</p>
+        <p className={css.address}>{addressWords(card.address)}</p>
         <ul className={css.facts}>
           {factWords(card, reading.locale, t).map(({ icon, words }) => (
             <li key={icon}>

@@ -1,10 +1,10 @@
+import type { Product } from '#listings/contract.ts';
+import { changeBasisPoints, formatBasisPoints } from '#listings/rules/product-status.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Product } from '#listings/contract.ts';
-import { changeBasisPoints, formatBasisPoints } from '#listings/rules/product-status.ts';
-import { useListingsText } from './text.ts';
 import styles from './PriceHistory.module.css';
+import { useListingsText } from './text.ts';
 
 /** Every price the property had, newest first, as a line and as a table. */
 export function PriceHistory({ prices }: { prices: Product['prices'] }) {
@@ -55,7 +55,12 @@ function PriceLine({ amounts }: { amounts: number[] }) {
   const span = Math.max(...amounts) - least || 1;
   const x = (index: number) => Math.round((index / amounts.length) * WIDTH);
   const y = (amount: number) => Math.round(8 + (1 - (amount - least) / span) * (HEIGHT - 16));
-  const path = amounts.map((amount, index) => `${index === 0 ? 'M' : 'V'}${index === 0 ? `${x(0)} ${y(amount)}` : y(amount)}H${x(index + 1)}`).join('');
+  const path = amounts
+    .map(
+      (amount, index) =>
+        `${index === 0 ? 'M' : 'V'}${index === 0 ? `${x(0)} ${y(amount)}` : y(amount)}H${x(index + 1)}`,
+    )
+    .join('');
   return (
     <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.fill} d={`${path}V${HEIGHT}H0Z`} />

@@ -1,5 +1,5 @@
-import { Dialog } from '#platform/web/Dialog.tsx';
 import type { Product } from '#listings/contract.ts';
+import { Dialog } from '#platform/web/Dialog.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { useListingsText } from './text.ts';
 

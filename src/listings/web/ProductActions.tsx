@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#platform/web/Icon.tsx';
 import type { Product } from '#listings/contract.ts';
-import { useListingsText } from './text.ts';
+import { Icon } from '#platform/web/Icon.tsx';
 import styles from './ProductActions.module.css';
 import { toggleCompared, toggleSaved, useCompared, useSaved } from './saved-store.ts';
+import { useListingsText } from './text.ts';
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then(({ ShareDialog: Component }) => ({ default: Component })));
-const PriceHistoryDialog = lazy(() => import('./PriceHistoryDialog.tsx').then(({ PriceHistoryDialog: Component }) => ({ default: Component })));
+const ShareDialog = lazy(() =>
+  import('./ShareDialog.tsx').then(({ ShareDialog: Component }) => ({ default: Component })),
+);
+const PriceHistoryDialog = lazy(() =>
+  import('./PriceHistoryDialog.tsx').then(({ PriceHistoryDialog: Component }) => ({ default: Component })),
+);
 
 /** What a visitor can do with a listing besides reading it. */
 export function ProductActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
@@ -18,8 +22,18 @@ export function ProductActions({ product, publicUrl }: { product: Product; publi
     <div className={styles.actions}>
       <span className={styles.id}>№ {product.id}</span>
       {product.prices.length > 1 && <Action icon="history" label={t.priceHistory} onClick={() => setOpen('prices')} />}
-      <Action icon="scale" label={isCompared ? t.compared : t.compare} isOn={isCompared} onClick={() => toggleCompared(product.id)} />
-      <Action icon={isSaved ? 'heart-filled' : 'heart'} label={isSaved ? t.saved : t.save} isOn={isSaved} onClick={() => toggleSaved(product.id)} />
+      <Action
+        icon="scale"
+        label={isCompared ? t.compared : t.compare}
+        isOn={isCompared}
+        onClick={() => toggleCompared(product.id)}
+      />
+      <Action
+        icon={isSaved ? 'heart-filled' : 'heart'}
+        label={isSaved ? t.saved : t.save}
+        isOn={isSaved}
+        onClick={() => toggleSaved(product.id)}
+      />
       <Action icon="share" label={t.share} onClick={() => setOpen('share')} />
       <Action icon="printer" label={t.print} onClick={() => print()} />
       <Suspense>
@@ -30,11 +44,23 @@ export function ProductActions({ product, publicUrl }: { product: Product; publi
   );
 }
 
-type ActionProps = { icon: React.ComponentProps<typeof Icon>['name']; label: string; isOn?: boolean; onClick: () => void };
+type ActionProps = {
+  icon: React.ComponentProps<typeof Icon>['name'];
+  label: string;
+  isOn?: boolean;
+  onClick: () => void;
+};
 
 function Action({ icon, label, isOn, onClick }: ActionProps) {
   return (
-    <button type="button" className={styles.action} aria-pressed={isOn} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.action}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

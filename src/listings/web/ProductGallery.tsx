@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Picture as PictureFacts } from '#listings/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
-import type { Picture as PictureFacts } from '#listings/contract.ts';
-import { useListingsText } from './text.ts';
 import styles from './ProductGallery.module.css';
+import { useListingsText } from './text.ts';
 
 const THUMBNAILS = 6;
 const mainSizes = '(max-width: 1023px) 100vw, 856px';
 
 /** One large picture at a time by scroll snapping, thumbnails below, and the same again on the full screen. */
-export function ProductGallery({ pictures, isSold, badges }: { pictures: PictureFacts[]; isSold: boolean; badges: React.ReactNode }) {
+export function ProductGallery({
+  pictures,
+  isSold,
+  badges,
+}: {
+  pictures: PictureFacts[];
+  isSold: boolean;
+  badges: React.ReactNode;
+}) {
   const t = useListingsText().product;
   const strip = useRef<HTMLUListElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,10 +56,22 @@ export function ProductGallery({ pictures, isSold, badges }: { pictures: Picture
         <div className={styles.badges}>{badges}</div>
         {pictures.length > 1 && (
           <>
-            <button type="button" className={styles.before} onClick={() => show(at - 1)} disabled={at === 0} aria-label={t.previousPhoto}>
+            <button
+              type="button"
+              className={styles.before}
+              onClick={() => show(at - 1)}
+              disabled={at === 0}
+              aria-label={t.previousPhoto}
+            >
               <Icon name="chevron-left" />
             </button>
-            <button type="button" className={styles.after} onClick={() => show(at + 1)} disabled={at === pictures.length - 1} aria-label={t.nextPhoto}>
+            <button
+              type="button"
+              className={styles.after}
+              onClick={() => show(at + 1)}
+              disabled={at === pictures.length - 1}
+              aria-label={t.nextPhoto}
+            >
               <Icon name="chevron-right" />
             </button>
           </>
@@ -70,9 +90,17 @@ export function ProductGallery({ pictures, isSold, badges }: { pictures: Picture
       {pictures.length > 1 && (
         <div className={styles.thumbnails}>
           {pictures.slice(0, THUMBNAILS).map((picture, index) => (
-            <button key={picture.key} type="button" aria-label={t.photo({ n: index + 1, of: pictures.length })} aria-current={index === at} onClick={() => show(index)}>
+            <button
+              key={picture.key}
+              type="button"
+              aria-label={t.photo({ n: index + 1, of: pictures.length })}
+              aria-current={index === at}
+              onClick={() => show(index)}
+            >
               <StoredPicture picture={picture} sizes="140px" />
-              {index === THUMBNAILS - 1 && pictures.length > THUMBNAILS && <b>{t.morePhotos({ n: pictures.length - THUMBNAILS })}</b>}
+              {index === THUMBNAILS - 1 && pictures.length > THUMBNAILS && (
+                <b>{t.morePhotos({ n: pictures.length - THUMBNAILS })}</b>
+              )}
             </button>
           ))}
         </div>

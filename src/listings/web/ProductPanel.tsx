@@ -6,9 +6,9 @@ import { useRate } from '#platform/web/rate.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
 import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
+import styles from './ProductPanel.module.css';
 import { listingPriceWords, useReading } from './price-words.ts';
 import { useListingsText } from './text.ts';
-import styles from './ProductPanel.module.css';
 
 /** Who sells, for how much, in what state, and how to ask. Stays in view on a desk; becomes the bottom bar on a phone. */
 export function ProductPanel({ product, phone }: { product: Product; phone: string }) {
@@ -17,7 +17,9 @@ export function ProductPanel({ product, phone }: { product: Product; phone: stri
   const reading = useReading();
   const rate = useRate();
   const price = listingPriceWords(product, reading, text);
-  const other = rate ? listingPriceWords(product, { ...reading, currency: reading.currency === 'UZS' ? 'USD' : 'UZS' }, text) : null;
+  const other = rate
+    ? listingPriceWords(product, { ...reading, currency: reading.currency === 'UZS' ? 'USD' : 'UZS' }, text)
+    : null;
   return (
     <aside className={styles.panel}>
       <div className={styles.card}>
@@ -30,7 +32,13 @@ export function ProductPanel({ product, phone }: { product: Product; phone: stri
         </p>
         <p className={styles.unitPrice}>
           {price.perUnit}
-          {other && rate && <span title={t.atRate({ date: formatDate(Date.parse(`${rate.day}T00:00:00+05:00`)) })}> · {other.isConverted && '≈ '}{`${other.number}\u00a0${other.unit}`}</span>}
+          {other && rate && (
+            <span title={t.atRate({ date: formatDate(Date.parse(`${rate.day}T00:00:00+05:00`)) })}>
+              {' '}
+              · {other.isConverted && '≈ '}
+              {`${other.number}\u00a0${other.unit}`}
+            </span>
+          )}
         </p>
         <StatusLine product={product} />
         <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
@@ -86,14 +94,21 @@ function MedianBadge({ product }: { product: Product }) {
   const locale = useLocale();
   const median = product.districtMedian;
   if (!median || product.status === 'sold') return null;
-  const against = againstMedian((BigInt(product.priceTiyin) * 100n) / BigInt(product.areaDm2), BigInt(median.perM2Tiyin));
+  const against = againstMedian(
+    (BigInt(product.priceTiyin) * 100n) / BigInt(product.areaDm2),
+    BigInt(median.perM2Tiyin),
+  );
   if (!against) return null;
   const percent = formatBasisPoints(against.basisPoints, locale === 'en' ? '.' : ',');
   const words = { below: t.belowMedian({ percent }), above: t.aboveMedian({ percent }), at: t.atMedian }[against.kind];
   const price = formatMoney({ hundredths: (BigInt(median.perM2Tiyin) / 100_000n) * 100_000n, currency: 'UZS' }, locale);
   return (
     <p className={styles.median} data-kind={against.kind} title={t.medianHint({ price, n: median.sample })}>
-      <Icon name={against.kind === 'below' ? 'trending-down' : against.kind === 'above' ? 'trending-up' : 'info-circle'} size={16} /> {words}
+      <Icon
+        name={against.kind === 'below' ? 'trending-down' : against.kind === 'above' ? 'trending-up' : 'info-circle'}
+        size={16}
+      />{' '}
+      {words}
     </p>
   );
 }
@@ -108,11 +123,21 @@ function StatusLine({ product }: { product: Product }) {
     sold: () => (status.kind === 'sold' && status.at ? t.sold({ date: date(status.at) }) : t.soldUndated),
     auction: () => t.auction,
     direct: () => t.direct,
-    lowered: () => (status.kind === 'lowered' ? t.lowered({ percent: formatBasisPoints(status.basisPoints, locale === 'en' ? '.' : ','), date: date(status.at) }) : ''),
+    lowered: () =>
+      status.kind === 'lowered'
+        ? t.lowered({
+            percent: formatBasisPoints(status.basisPoints, locale === 'en' ? '.' : ','),
+            date: date(status.at),
+          })
+        : '',
   }[status.kind]();
   return (
     <p className={styles.status} data-kind={status.kind} role="status">
-      <Icon name={status.kind === 'sold' ? 'lock' : status.kind === 'lowered' ? 'trending-down' : 'info-circle'} size={18} /> {words}
+      <Icon
+        name={status.kind === 'sold' ? 'lock' : status.kind === 'lowered' ? 'trending-down' : 'info-circle'}
+        size={18}
+      />{' '}
+      {words}
     </p>
   );
 }

@@ -1,9 +1,9 @@
+import type { Picture as PictureFacts, Product } from '#listings/contract.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Picture as PictureFacts, Product } from '#listings/contract.ts';
+import styles from './ProductPlan.module.css';
 import { squareMetres } from './product-facts.ts';
 import { useListingsText } from './text.ts';
-import styles from './ProductPlan.module.css';
 
 /** The plan of the rooms beside their areas. */
 export function ProductPlan({ plan, rooms }: { plan: PictureFacts | null; rooms: Product['roomsPlan'] }) {

@@ -1,26 +1,36 @@
+import type { Product, Similar } from '#listings/contract.ts';
+import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Spoiler } from '#platform/web/Spoiler.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { limits } from '#platform/values/limits.ts';
-import type { Product, Similar } from '#listings/contract.ts';
-import { squareMetres } from './product-facts.ts';
 import { ListingCard } from './ListingCard.tsx';
-import { type Fact, keyFacts, specification } from './product-facts.ts';
+import { PriceHistory } from './PriceHistory.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
-import { PriceHistory } from './PriceHistory.tsx';
 import { ProductPlan } from './ProductPlan.tsx';
+import styles from './ProductView.module.css';
+import { listingPriceWords, useReading } from './price-words.ts';
+import { type Fact, keyFacts, specification, squareMetres } from './product-facts.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useListingsText } from './text.ts';
-import styles from './ProductView.module.css';
 
 const DESCRIPTION_LINES = 5;
 
 /** One property with everything that is known of it. */
-export function ProductView({ product, similar, publicUrl, phone }: { product: Product; similar: Similar[]; publicUrl: string; phone: string }) {
+export function ProductView({
+  product,
+  similar,
+  publicUrl,
+  phone,
+}: {
+  product: Product;
+  similar: Similar[];
+  publicUrl: string;
+  phone: string;
+}) {
   const t = useListingsText().product;
   const locale = useLocale();
   const plan = product.pictures.find(({ kind }) => kind === 'plan') ?? null;
@@ -44,6 +54,7 @@ export function ProductView({ product, similar, publicUrl, phone }: { product: P
       </nav>
       <header className={styles.head}>
         <div>
+          <HeadPrice product={product} />
           <h1>{product.name}</h1>
           <p className={styles.address}>
             <Icon name="map-pin" size={18} /> {product.address}
@@ -107,6 +118,17 @@ export function ProductView({ product, similar, publicUrl, phone }: { product: P
   );
 }
 
+function HeadPrice({ product }: { product: Product }) {
+  const text = useListingsText();
+  const price = listingPriceWords(product, useReading(), text);
+  return (
+    <p className={styles.headPrice} aria-hidden="true">
+      {price.isConverted && '≈ '}
+      {price.number} <small>{price.unit}</small>
+    </p>
+  );
+}
+
 function Badges({ product }: { product: Product }) {
   const t = useListingsText().card;
   return (
@@ -155,11 +177,21 @@ function Specification({ facts }: { facts: Fact[] }) {
 function PlaceFacts({ product }: { product: Product }) {
   const t = useListingsText().product;
   const locale = useLocale();
-  const nearest = product.neighbourhoodId ? { id: product.neighbourhoodId, name: product.neighbourhoodName ?? '' } : { id: product.districtId, name: product.districtName };
+  const nearest = product.neighbourhoodId
+    ? { id: product.neighbourhoodId, name: product.neighbourhoodName ?? '' }
+    : { id: product.districtId, name: product.districtName };
   return (
     <div className={styles.placeFacts}>
-      <p>{[product.provinceName, product.districtName, product.neighbourhoodName, product.street].filter(Boolean).join(', ')}</p>
-      <p className={styles.quiet}>{product.point ? t.point({ lat: degrees(product.point.latMicro), lon: degrees(product.point.lonMicro) }) : t.noPoint}</p>
+      <p>
+        {[product.provinceName, product.districtName, product.neighbourhoodName, product.street]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <p className={styles.quiet}>
+        {product.point
+          ? t.point({ lat: degrees(product.point.latMicro), lon: degrees(product.point.lonMicro) })
+          : t.noPoint}
+      </p>
       <Link to={`/products?sort=NEWEST&rId=${nearest.id}`}>
         {t.nearbyListings({ place: nearest.name })} <Icon name="arrow-right" size={16} />
       </Link>

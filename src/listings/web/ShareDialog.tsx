@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react';
+import type { Product } from '#listings/contract.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Product } from '#listings/contract.ts';
-import { useListingsText } from './text.ts';
 import styles from './ShareDialog.module.css';
+import { useListingsText } from './text.ts';
 
 /** The link of a listing, to copy or to hand to another app. */
-export function ShareDialog({ product, publicUrl, onClose }: { product: Product; publicUrl: string; onClose: () => void }) {
+export function ShareDialog({
+  product,
+  publicUrl,
+  onClose,
+}: {
+  product: Product;
+  publicUrl: string;
+  onClose: () => void;
+}) {
   const t = useListingsText().product;
   const link = publicUrl + localePath(useLocale(), `/products/product/${product.id}`);
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +40,11 @@ export function ShareDialog({ product, publicUrl, onClose }: { product: Product;
           {t.copy}
         </button>
         {'share' in navigator && (
-          <button type="button" className={styles.other} onClick={() => void navigator.share({ title: product.name, url: link }).catch(() => undefined)}>
+          <button
+            type="button"
+            className={styles.other}
+            onClick={() => void navigator.share({ title: product.name, url: link }).catch(() => undefined)}
+          >
             {t.shareBy}
           </button>
         )}

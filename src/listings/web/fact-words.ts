@@ -39,3 +39,6 @@ const floorWords = ({ floor, floorsBuilding: floors }: Described, t: ListingsTex
   if (floor !== null) return floors === null ? t.card.floor({ floor }) : t.card.floorOf({ floor, floors });
   return floors === null ? null : t.card.floors({ floors });
 };
+
+/** An address whose numbered blocks stay in one piece: «14-mavze» never breaks after its hyphen. */
+export const addressWords = (address: string): string => address.replace(/(\d-)(?=\p{L})/gu, '$1\u2060');

@@ -1,9 +1,9 @@
-import type { Locale } from '#platform/values/locale.ts';
-import { formatDate } from '#platform/values/time.ts';
-import type { IconName } from '#platform/web/icon-names.ts';
 import type { Product } from '#listings/contract.ts';
 import { apartments, commercial, land } from '#listings/rules/categories.ts';
 import { writtenNumber } from '#listings/rules/written-number.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { formatDate } from '#platform/values/time.ts';
+import type { IconName } from '#platform/web/icon-names.ts';
 import type { ListingsText } from './text.ts';
 
 export type Fact = { name: string; value: string; icon?: IconName };
@@ -12,11 +12,13 @@ type Text = ListingsText['product'];
 const DM2_PER_M2 = 100;
 
 /** Square decimetres as written square metres: «50,9 m²»; «м²» in Russian. */
-export const squareMetres = (locale: Locale, areaDm2: number): string => `${writtenNumber(locale, areaDm2 / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
+export const squareMetres = (locale: Locale, areaDm2: number): string =>
+  `${writtenNumber(locale, areaDm2 / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
 
 const given = (facts: (Fact | false | null)[]): Fact[] => facts.filter((fact): fact is Fact => Boolean(fact));
 
-const builtYear = (product: Product): string | undefined => product.facts.find(({ code }) => code === 'year_construction_delivery')?.value;
+const builtYear = (product: Product): string | undefined =>
+  product.facts.find(({ code }) => code === 'year_construction_delivery')?.value;
 
 const floorOf = (product: Product): string | null => {
   if (product.floor !== null && product.floorsBuilding !== null) return `${product.floor} / ${product.floorsBuilding}`;
@@ -27,26 +29,43 @@ const floorOf = (product: Product): string | null => {
 export const keyFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
   const floor = floorOf(product);
   const year = builtYear(product);
+  if (product.categoryId === land.id) return landFacts(product, t, locale);
   return given([
     { name: t.area, value: squareMetres(locale, product.areaDm2), icon: 'ruler-2' },
     product.rooms !== null && { name: t.rooms, value: t.roomsValue({ n: product.rooms }), icon: 'door' },
     floor !== null && { name: t.floor, value: floor, icon: 'stairs' },
-    floor === null && product.floorsBuilding !== null && { name: t.floors, value: String(product.floorsBuilding), icon: 'stairs' },
+    floor === null &&
+      product.floorsBuilding !== null && { name: t.floors, value: String(product.floorsBuilding), icon: 'stairs' },
     product.repair && { name: t.repair, value: product.repair.name, icon: 'paint' },
     year !== undefined && { name: t.built, value: t.builtValue({ year }), icon: 'calendar' },
   ]);
 };
 
+/** Of a plot: its size and what it may be used for. */
+const landFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
+  const told = ['purpose', 'land_ownership', 'water', 'electricity'].map((code) =>
+    product.facts.find((fact) => fact.code === code),
+  );
+  return given([
+    { name: t.areaLand, value: squareMetres(locale, product.areaDm2), icon: 'ruler-2' },
+    ...told.map((fact) => (fact ? { name: fact.name, value: fact.value } : null)),
+  ]);
+};
+
 /** What the total area is the area of, by category. */
-const areaNames = (product: Product, t: Text): string => (product.categoryId === apartments.id ? t.areaTotal : t.areaLand);
+const areaNames = (product: Product, t: Text): string =>
+  product.categoryId === apartments.id ? t.areaTotal : t.areaLand;
 
 /** Everything that is known, the measured first, then the characteristics in the order of their category. */
 export const specification = (product: Product, t: Text, locale: Locale): Fact[] => {
   const floor = floorOf(product);
-  const area = (name: string, dm2: number | null): Fact | null => (dm2 === null ? null : { name, value: squareMetres(locale, dm2) });
+  const area = (name: string, dm2: number | null): Fact | null =>
+    dm2 === null ? null : { name, value: squareMetres(locale, dm2) };
   return given([
     { name: t.category, value: product.categoryName },
-    product.categoryId === land.id || product.buildingType === null ? null : { name: t.buildingType, value: product.buildingType },
+    product.categoryId === land.id || product.buildingType === null
+      ? null
+      : { name: t.buildingType, value: product.buildingType },
     product.material && { name: t.material, value: product.material.name },
     area(areaNames(product, t), product.areaDm2),
     area(t.areaLiving, product.areaLivingDm2),
@@ -61,4 +80,16 @@ export const specification = (product: Product, t: Text, locale: Locale): Fact[]
 };
 
 /** Characteristics that stand in columns of their own and are listed from there. */
-const shownAlready = new Set(['name', 'area', 'area_all', 'area_living', 'area_effective', 'rooms', 'floors', 'floors_building', 'repair_status', 'type_of_building', 'source_date']);
+const shownAlready = new Set([
+  'name',
+  'area',
+  'area_all',
+  'area_living',
+  'area_effective',
+  'rooms',
+  'floors',
+  'floors_building',
+  'repair_status',
+  'type_of_building',
+  'source_date',
+]);
