@@ -21,10 +21,7 @@ type NumberInputProps = Omit<
 
 /** A number with grouped thousands. It takes only what belongs to a number and settles within its bounds on leaving. */
 export function NumberInput({ value, onValue, min, max, precision = 0, onBlur, ...rest }: NumberInputProps) {
-  const accept = (typed: string) => {
-    const kept = limitPrecision(filterNumeric(typed), precision);
-    return min !== undefined && min >= 0 ? kept.replace('-', '') : kept;
-  };
+  const accept = (typed: string) => limitPrecision(filterNumeric(typed), precision);
   return (
     <TextInput
       {...rest}

@@ -50,7 +50,7 @@ export function KitLayers() {
             </>
           }
         >
-          <TextInput label="Ismingiz" autoComplete="given-name" />
+          <TextInput data-first-focus label="Ismingiz" autoComplete="given-name" />
         </Dialog>
         {(['start', 'end', 'bottom'] as const).map((side) => (
           <Drawer key={side} side={side} isOpen={open === side} onClose={close} title="Filtrlar">
