@@ -1,0 +1,405 @@
+-- Made by tools/schema.ts from the migrations; a test fails when it is stale. Do not edit.
+
+create type currency as enum ('UZS', 'USD');
+
+create type process_status as enum ('new', 'pending', 'in_process', 'rejected', 'confirmed', 'analysis', 'identification', 'conclusion', 'lot_released', 'lot_confirmed', 'agreement', 'auction', 'direct', 'own_expense', 'in_sale', 'sold', 'sell', 'credit', 'done_own_expense', 'monitoring', 'commission_not_paid', 'done', 'failed');
+
+create type visibility as enum ('TO_EVERYONE', 'TO_ME', 'TO_GROUPS');
+
+create table building_type (
+  id smallint not null,
+  code text not null,
+  parent_id smallint,
+  position smallint not null,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  constraint building_type_code_key UNIQUE (code),
+  constraint building_type_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES building_type(id),
+  constraint building_type_pkey PRIMARY KEY (id)
+);
+
+create table category (
+  id smallint not null,
+  code text not null,
+  object_type text,
+  parent_id smallint,
+  position smallint not null,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  constraint category_code_key UNIQUE (code),
+  constraint category_object_type_check CHECK ((object_type = ANY (ARRAY['ResidentialMultiStorey'::text, 'ResidentialIndividual'::text, 'NotResidential'::text]))),
+  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id),
+  constraint category_pkey PRIMARY KEY (id)
+);
+
+create table category_characteristic (
+  category_id smallint not null,
+  characteristic text not null,
+  position smallint not null,
+  is_core boolean default false not null,
+  constraint category_characteristic_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint category_characteristic_characteristic_fkey FOREIGN KEY (characteristic) REFERENCES characteristic(code),
+  constraint category_characteristic_pkey PRIMARY KEY (category_id, characteristic)
+);
+
+create table characteristic (
+  code text not null,
+  kind text not null,
+  unit text,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  constraint characteristic_kind_check CHECK ((kind = ANY (ARRAY['option'::text, 'options'::text, 'integer'::text, 'decimal'::text, 'text'::text, 'date'::text]))),
+  constraint characteristic_pkey PRIMARY KEY (code)
+);
+
+create table characteristic_option (
+  characteristic text not null,
+  code text not null,
+  position smallint not null,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  constraint characteristic_option_characteristic_fkey FOREIGN KEY (characteristic) REFERENCES characteristic(code),
+  constraint characteristic_option_pkey PRIMARY KEY (characteristic, code)
+);
+
+create table company (
+  id integer not null,
+  code text not null,
+  kind text not null,
+  position smallint not null,
+  monogram text not null,
+  hue text not null,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  constraint company_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'other'::text]))),
+  constraint company_pkey PRIMARY KEY (id)
+);
+
+create table consultation_request (
+  id bigint generated always as identity not null,
+  name text not null,
+  phone text not null,
+  wish text default ''::text not null,
+  lang text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  due_at timestamp with time zone not null,
+  state text default 'OPEN'::text not null,
+  constraint consultation_request_lang_check CHECK ((lang = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint consultation_request_phone_check CHECK ((phone ~ '^\+998[0-9]{9}$'::text)),
+  constraint consultation_request_pkey PRIMARY KEY (id),
+  constraint consultation_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'MISSED'::text])))
+);
+
+create table content_item (
+  id bigint generated always as identity not null,
+  type text not null,
+  slug text not null,
+  position integer default 0 not null,
+  published_at timestamp with time zone default clock_timestamp() not null,
+  visible_from timestamp with time zone,
+  visible_to timestamp with time zone,
+  link text,
+  image text,
+  extra jsonb default '{}'::jsonb not null,
+  constraint content_item_check CHECK ((visible_from < visible_to)),
+  constraint content_item_link_check CHECK ((link ~ '^/([^/]|$)'::text)),
+  constraint content_item_pkey PRIMARY KEY (id),
+  constraint content_item_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text) AND (length(slug) <= 80))),
+  constraint content_item_type_check CHECK ((type = ANY (ARRAY['faq'::text, 'news'::text, 'article'::text, 'guide'::text, 'video'::text, 'service'::text, 'testimonial'::text, 'useful_link'::text, 'auto'::text, 'banner'::text, 'agency'::text, 'alert'::text, 'page'::text]))),
+  constraint content_item_type_slug_key UNIQUE (type, slug)
+);
+
+create table content_text (
+  item_id bigint not null,
+  lang text not null,
+  title text not null,
+  lead text default ''::text not null,
+  body text default ''::text not null,
+  constraint content_text_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id) ON DELETE CASCADE,
+  constraint content_text_lang_check CHECK ((lang = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint content_text_pkey PRIMARY KEY (item_id, lang)
+);
+
+create table content_view (
+  item_id bigint not null,
+  day date not null,
+  visitor bytea not null,
+  constraint content_view_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id) ON DELETE CASCADE,
+  constraint content_view_pkey PRIMARY KEY (item_id, day, visitor)
+);
+
+create table content_view_total (
+  item_id bigint not null,
+  views bigint default 0 not null,
+  constraint content_view_total_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id) ON DELETE CASCADE,
+  constraint content_view_total_pkey PRIMARY KEY (item_id)
+);
+
+create table dollar_rate (
+  day date not null,
+  rate_tiyin bigint not null,
+  source text not null,
+  entered_at timestamp with time zone default clock_timestamp() not null,
+  constraint dollar_rate_pkey PRIMARY KEY (day),
+  constraint dollar_rate_rate_tiyin_check CHECK ((rate_tiyin > 0))
+);
+
+create table listing (
+  id bigint generated always as identity not null,
+  category_id smallint not null,
+  building_type_id smallint,
+  process process_status default 'new'::process_status not null,
+  visibility visibility default 'TO_EVERYONE'::visibility not null,
+  source_date timestamp with time zone default clock_timestamp() not null,
+  published_until timestamp with time zone,
+  sold_at timestamp with time zone,
+  price_minor bigint not null,
+  currency currency not null,
+  price_tiyin bigint not null,
+  sold_price_tiyin bigint,
+  area_dm2 integer not null,
+  area_living_dm2 integer,
+  area_effective_dm2 integer,
+  rooms smallint,
+  floor smallint,
+  floors_building smallint,
+  repair_status text,
+  material text,
+  province_id integer not null,
+  district_id integer not null,
+  neighbourhood_id integer,
+  company_id integer,
+  source text default 'owner'::text not null,
+  realtor_recommended boolean default false not null,
+  premium_until timestamp with time zone,
+  lat_micro integer,
+  lon_micro integer,
+  cadastral_number text,
+  pictures bigint[] default '{}'::bigint[] not null,
+  details jsonb default '{}'::jsonb not null,
+  rooms_plan jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  constraint listing_area_dm2_check CHECK ((area_dm2 > 0)),
+  constraint listing_area_effective_dm2_check CHECK ((area_effective_dm2 > 0)),
+  constraint listing_area_living_dm2_check CHECK ((area_living_dm2 > 0)),
+  constraint listing_building_type_id_fkey FOREIGN KEY (building_type_id) REFERENCES building_type(id),
+  constraint listing_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint listing_check CHECK (((floor IS NULL) OR (floors_building IS NULL) OR (floor <= floors_building))),
+  constraint listing_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint listing_floor_check CHECK (((floor >= '-5'::integer) AND (floor <= 200))),
+  constraint listing_floors_building_check CHECK (((floors_building >= 1) AND (floors_building <= 200))),
+  constraint listing_pkey PRIMARY KEY (id),
+  constraint listing_price_minor_check CHECK ((price_minor > 0)),
+  constraint listing_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint listing_rooms_check CHECK (((rooms >= 1) AND (rooms <= 100))),
+  constraint listing_sold_price_tiyin_check CHECK ((sold_price_tiyin > 0))
+);
+
+create table listing_change (
+  xid xid8 default pg_current_xact_id() not null,
+  seq bigint generated always as identity not null,
+  listing_id bigint not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint listing_change_pkey PRIMARY KEY (xid, seq)
+);
+
+create table listing_price (
+  listing_id bigint not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  price_minor bigint not null,
+  currency currency not null,
+  price_tiyin bigint not null,
+  constraint listing_price_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id),
+  constraint listing_price_pkey PRIMARY KEY (listing_id, changed_at),
+  constraint listing_price_price_minor_check CHECK ((price_minor > 0)),
+  constraint listing_price_price_tiyin_check CHECK ((price_tiyin > 0))
+);
+
+create table listing_text (
+  listing_id bigint not null,
+  name_uz text not null,
+  name_ru text default ''::text not null,
+  name_en text default ''::text not null,
+  address_uz text not null,
+  address_ru text default ''::text not null,
+  address_en text default ''::text not null,
+  description_uz text default ''::text not null,
+  description_ru text default ''::text not null,
+  description_en text default ''::text not null,
+  words text default ''::text not null,
+  constraint listing_text_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id),
+  constraint listing_text_pkey PRIMARY KEY (listing_id)
+);
+
+create table migration (
+  name text not null,
+  hash text not null,
+  ran_at timestamp with time zone default clock_timestamp() not null,
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table picture (
+  id bigint generated always as identity not null,
+  key text not null,
+  kind text not null,
+  width smallint not null,
+  height smallint not null,
+  blur text not null,
+  alt_uz text default ''::text not null,
+  alt_ru text default ''::text not null,
+  alt_en text default ''::text not null,
+  constraint picture_key_key UNIQUE (key),
+  constraint picture_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'plan'::text]))),
+  constraint picture_pkey PRIMARY KEY (id)
+);
+
+create table place (
+  id integer not null,
+  parent_id integer,
+  level text not null,
+  kind text not null,
+  code text not null,
+  cadastral_code text,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  lat_micro integer,
+  lon_micro integer,
+  constraint place_check CHECK (((level = 'province'::text) = (parent_id IS NULL))),
+  constraint place_level_check CHECK ((level = ANY (ARRAY['province'::text, 'district'::text, 'neighbourhood'::text]))),
+  constraint place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES place(id),
+  constraint place_pkey PRIMARY KEY (id)
+);
+
+create table site_version (
+  is_only boolean default true not null,
+  n bigint default 0 not null,
+  constraint site_version_is_only_check CHECK (is_only),
+  constraint site_version_pkey PRIMARY KEY (is_only)
+);
+
+CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX consultation_request_open ON public.consultation_request USING btree (due_at) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX content_view_day ON public.content_view USING btree (day);
+
+CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
+
+CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
+
+CREATE INDEX place_parent ON public.place USING btree (parent_id);
+
+CREATE OR REPLACE FUNCTION public.content_in(wanted text)
+ RETURNS TABLE(id bigint, type text, slug text, "position" integer, published_at timestamp with time zone, link text, image text, extra jsonb, lang text, title text, lead text, body text, views bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select item.id, item.type, item.slug, item.position, item.published_at, item.link, item.image, item.extra,
+         words.lang, words.title, words.lead, words.body, coalesce(total.views, 0)
+    from content_item item
+    join lateral (
+      select lang, title, lead, body
+        from content_text
+       where item_id = item.id and lang in (wanted, 'uz')
+       order by lang <> wanted
+       limit 1
+    ) words on true
+    left join content_view_total total on total.item_id = item.id
+   where item.published_at <= statement_timestamp()
+     and coalesce(item.visible_from, '-infinity') <= statement_timestamp()
+     and coalesce(item.visible_to, 'infinity') > statement_timestamp()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_listing_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into listing_change (listing_id) select id from old_rows;
+  else
+    insert into listing_change (listing_id) select id from new_rows;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_listing_text_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id) select listing_id from new_rows;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.raise_site_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update site_version set n = n + 1;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are only added, never changed', tg_table_name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sale_status(process process_status)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when process in ('in_sale', 'auction', 'direct') then 'on_sale'
+    when process in ('sold', 'sell', 'credit', 'done_own_expense', 'monitoring', 'commission_not_paid', 'done') then 'sold'
+    else 'hidden' end $function$
+;
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.building_type FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_characteristic FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.characteristic FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.characteristic_option FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_item FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_text FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_view_total FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER listing_deleted AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
+
+CREATE TRIGGER listing_inserted AFTER INSERT ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
+
+CREATE TRIGGER listing_updated AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
+
+CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listing_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { faultOf, checkBoundaries } from '../tools/boundaries.ts';
+import { describeSchema } from '../tools/schema.ts';
+import { openTestApp } from './app.ts';
+
+const { db } = await openTestApp();
+
+test('db/schema.sql tells the tables as the migrations make them', async () => {
+  assert.equal(await readFile('db/schema.sql', 'utf8'), await describeSchema(db), 'run: npm run schema');
+});
+
+test('a migration that has run and was edited since stops the start', async () => {
+  const { migrate } = await import('#platform/server/migrate.ts');
+  await db.sql`update migration set hash = 'other' where name = '0010_places.sql'`;
+  await assert.rejects(migrate(db, 'db/migrations'), /was edited since/);
+});
+
+test('the import check finds each kind of fault, and nothing in the tree as it is', async () => {
+  const fault = (from: string, target: string, isType = false) => faultOf(from, { target, isType });
+  assert.match(fault('places/server/routes.ts', '#listings/rules/query.ts') ?? '', /stands before/);
+  assert.match(fault('listings/web/ListPage.tsx', '#listings/server/store.ts') ?? '', /may not see server/);
+  assert.match(fault('listings/web/Card.tsx', '#listings/contract.ts') ?? '', /only types/);
+  assert.match(fault('listings/rules/query.ts', 'zod') ?? '', /no package/);
+  assert.match(fault('platform/web/Button.tsx', '#places/text/uz.ts') ?? '', /knows no capability/);
+  assert.match(fault('listings/server/home.ts', '#places/server/store.ts') ?? '', /only through its actions/);
+  assert.match(fault('listings/server/jobs.ts', '#adapters/rates/cbu.ts') ?? '', /may not see/);
+  assert.equal(fault('listings/web/Card.tsx', '#listings/contract.ts', true), null);
+  const { files, faults } = await checkBoundaries(process.cwd());
+  assert.ok(files > 200);
+  assert.deepEqual(faults, []);
+});
