@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Db } from '#platform/server/db.ts';
+import { layGround } from './world/ground.ts';
+import { makeListings, type WorldListing } from './world/listing.ts';
+import { openAlbum, type PoolPicture } from './world/pictures.ts';
+import { demoRates, readRates } from './world/rates.ts';
+import { listingLine, priceLines, textLine } from './world/rows.ts';
+import {
+  type Batch,
+  clearListings,
+  fillPictures,
+  fillRates,
+  finishWorld,
+  hasListings,
+  readBase,
+  readPlaces,
+  writeBatch,
+} from './world/store.ts';
+
+export type SeedWorldOptions = {
+  /** How many listings the world has. The same number gives the same world. */
+  listings: number;
+  /** Whether listings that are there may be thrown away. */
+  replace?: boolean;
+  /** Told how many listings are written, about a hundred times in a large world. */
+  onProgress?: (done: number) => void;
+};
+
+const poolFile = new URL('../../../db/seed/pictures/pool.json', import.meta.url);
+
+/** Listings written in one transaction: enough to be quick, few enough to be held in memory as text. */
+const BATCH = 5_000;
+
+/**
+ * Fills the tables of listings with an invented but plausible market, from the places and the reference data that are
+ * there. Safe beside a running server: nothing is locked for longer than one batch. Throws when listings are there and
+ * may not be replaced, and when places are missing.
+ */
+export const seedWorld = async (db: Db, { listings, replace = false, onProgress }: SeedWorldOptions): Promise<void> => {
+  if (!replace && (await hasListings(db)))
+    throw new Error('There are listings already; they are replaced only when asked.');
+  const base = await readBase(db);
+  const districts = layGround(await readPlaces(db));
+  const pool = JSON.parse(await readFile(poolFile, 'utf8')) as PoolPicture[];
+  const { rates, idOfPicture } = await db.begin(async (tx) => {
+    if (replace) await clearListings(tx);
+    return { rates: readRates(await fillRates(tx, demoRates(base))), idOfPicture: await fillPictures(tx, pool) };
+  });
+  const world = makeListings({ count: listings, base, districts, rates, album: openAlbum(pool) });
+  // While the database takes one batch, the next one is made.
+  let writing: Promise<void> = Promise.resolve();
+  for (let done = 0; done < listings; done += BATCH) {
+    const batch = gather(world, Math.min(BATCH, listings - done), idOfPicture);
+    await writing;
+    onProgress?.(done);
+    writing = db.begin((tx) => writeBatch(tx, batch));
+    // A failure is thrown by the await above; until then it must not count as unhandled.
+    writing.catch(() => undefined);
+  }
+  await writing;
+  onProgress?.(listings);
+  await finishWorld(db);
+};
+
+const gather = (world: Iterator<WorldListing>, count: number, idOfPicture: ReadonlyMap<string, bigint>): Batch => {
+  const ids: number[] = [];
+  const lines: { listings: string[]; texts: string[]; prices: string[] } = { listings: [], texts: [], prices: [] };
+  for (let taken = 0; taken < count; taken++) {
+    const { value: listing } = world.next() as IteratorResult<WorldListing, undefined>;
+    if (!listing) break;
+    ids.push(listing.id);
+    lines.listings.push(listingLine(listing, idOfPicture));
+    lines.texts.push(textLine(listing));
+    lines.prices.push(priceLines(listing));
+  }
+  const joined = (parts: string[]) => `${parts.join('\n')}\n`;
+  return {
+    firstId: ids[0] ?? 0,
+    lastId: ids.at(-1) ?? 0,
+    listings: joined(lines.listings),
+    texts: joined(lines.texts),
+    prices: joined(lines.prices),
+  };
+};
