@@ -6,6 +6,7 @@ export const films: SeedItem[] = [
     type: 'video',
     slug: 'courtyard-house-in-a-minute',
     daysAgo: 3,
+    views: 1248,
     picture: 'house-day-2',
     extra: {
       scenes: [
@@ -70,6 +71,7 @@ export const films: SeedItem[] = [
     type: 'video',
     slug: 'first-auction-in-five-steps',
     daysAgo: 8,
+    views: 3190,
     picture: 'tower-day-2',
     extra: {
       scenes: [
@@ -134,6 +136,7 @@ export const films: SeedItem[] = [
     type: 'video',
     slug: 'new-flat-from-inside',
     daysAgo: 14,
+    views: 821,
     picture: 'living-2',
     extra: {
       scenes: [
@@ -191,6 +194,7 @@ export const films: SeedItem[] = [
     type: 'video',
     slug: 'how-to-read-a-listing',
     daysAgo: 21,
+    views: 2406,
     picture: 'panel-morning-1',
     extra: {
       scenes: [

@@ -6,7 +6,7 @@ export const guides: SeedItem[] = [
     type: 'guide',
     slug: 'document-check',
     daysAgo: 6,
-    picture: 'office-morning-1',
+    picture: 'house-morning-1',
     uz: {
       title: 'Uy olishdan oldin hujjatni tekshirish: yetti qadam',
       lead: `Bay puli berilishidan oldin yarim kun ajrating. Yetti qadamning har birida qaysi qogʻozga qarash, kimdan soʻrash va qaysi

@@ -24,6 +24,8 @@ export type SeedItem = {
   slug: string;
   /** How many days before the seeding it was published; 0 when dates do not matter. */
   daysAgo?: number;
+  /** Films: how often the demo world has seen them. */
+  views?: number;
   /** An address of this site, below the language prefix. */
   link?: string;
   /** A key of the picture pool. */

@@ -64,7 +64,7 @@ export const newsOfSearching: SeedItem[] = [
     type: 'news',
     slug: 'price-history-in-the-open',
     daysAgo: 9,
-    picture: 'tower-day-1',
+    picture: 'tower-dusk-2',
     uz: {
       title: 'Narx tarixi endi har bir eʼlonda ochiq',
       lead: `Eʼlon sahifasida narx qachon va qanchaga oʻzgargani koʻrinadi: birinchi eʼlon qilingan kundan bugungacha. Eʼlonni

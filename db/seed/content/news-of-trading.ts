@@ -6,7 +6,7 @@ export const newsOfTrading: SeedItem[] = [
     type: 'news',
     slug: 'deposit-back-in-a-second',
     daysAgo: 1,
-    picture: 'office-day-1',
+    picture: 'office-golden-1',
     uz: {
       title: 'Depozitni qaytarish endi bir zumda',
       lead: `Savdo tugashi bilan yutqazgan ishtirokchilarning depoziti oʻsha soniyada boʻshaydi: ariza, navbat va bir necha
@@ -69,7 +69,7 @@ export const newsOfTrading: SeedItem[] = [
     type: 'news',
     slug: 'honest-unknown',
     daysAgo: 15,
-    picture: 'house-day-1',
+    picture: 'plot-morning-1',
     uz: {
       title: '«Nomaʼlum» ham javob: tekshiruvlar manbasi bilan',
       lead: `Mulk haqidagi tekshiruvlar endi yashil belgi bilan cheklanmaydi: har birining yonida manba va sana turadi. Javob

@@ -116,7 +116,7 @@ export const showcase: SeedItem[] = [
     link: '/products?sort=NEWEST&cId=8&cC=ResidentialMultiStorey_Sell',
     uz: {
       title: 'Yangi xonadonlar bir joyda',
-      lead: 'Shu haftada qoʻshilgan kvartiralar: 1 m² narxi, qavati va taʼmir holati bilan. Roʻyxat eng yangisidan boshlanadi.',
+      lead: 'Yaqinda qoʻshilgan kvartiralar: 1 m² narxi, qavati va taʼmir holati bilan. Roʻyxat eng yangisidan boshlanadi.',
       body: 'Roʻyxatni koʻrish',
     },
     ru: {

@@ -11,7 +11,7 @@ export const testimonials: SeedItem[] = [
       body: `Birinchi marta auksionda qatnashdim va rostini aytsam, qoʻrqdim: hamma mendan chaqqonroq boʻlib tuyulgan. Qadamlar tushunarli
         ekan, vaqt server boʻyicha koʻrsatildi, oxirida uch marta uzaydi va oʻylab olishga ulgurdim. Birinchi lotni boy berdim, depozit
         savdo tugashi bilan hisobimga qaytdi, tushlikdan keyin ikkinchisiga ariza berdim va oʻsha esa bizniki boʻldi. Endi onam har safar
-        mehmonga kelganda «qiz bola auksionda uy olibdi» deb qoʻshnilarga aytib beradi. Bir maslahatim bor: chegarani qogʻozga yozib
+        mehmonga kelganda «qizim auksionda uy oldi» deb qoʻshnilarga aytib beradi. Bir maslahatim bor: chegarani qogʻozga yozib
         qoʻying, ekran oldida uni unutib qoʻyasiz.`,
     },
     ru: {

@@ -7,13 +7,15 @@ export type SeedRow = {
   position: number;
   /** How many days before now it was published. */
   daysAgo: number;
+  /** Views to begin with; null for what is not counted. */
+  views: number | null;
   link: string | null;
   image: string | null;
   extra: object;
   words: { lang: string; title: string; lead: string; body: string }[];
 };
 
-/** Writes items and their words, all in two statements. An item that is already there keeps its date. */
+/** Writes items, their words and their first views. An item that is already there keeps its date and its views. */
 export const writeSeedRows = async (tx: Tx, rows: SeedRow[]): Promise<void> => {
   const json = JSON.stringify(rows);
   await tx.sql`
@@ -29,4 +31,11 @@ export const writeSeedRows = async (tx: Tx, rows: SeedRow[]): Promise<void> => {
       join content_item item using (type, slug)
       cross join jsonb_to_recordset(row.words) as word(lang text, title text, lead text, body text)
     on conflict (item_id, lang) do update set title = excluded.title, lead = excluded.lead, body = excluded.body`;
+  await tx.sql`
+    insert into content_view_total (item_id, views)
+    select item.id, row.views
+      from jsonb_to_recordset(${json}::jsonb) as row(type text, slug text, views bigint)
+      join content_item item using (type, slug)
+     where row.views is not null
+    on conflict (item_id) do nothing`;
 };

@@ -11,6 +11,7 @@ const rowOf = (item: SeedItem, index: number): SeedRow => ({
   slug: item.slug,
   position: item.daysAgo === undefined ? index + 1 : 0,
   daysAgo: item.daysAgo ?? 0,
+  views: item.views ?? null,
   link: item.link ?? null,
   image: item.picture ?? null,
   extra: item.extra ?? {},

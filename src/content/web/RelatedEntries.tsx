@@ -9,7 +9,7 @@ export function RelatedEntries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <section className={css.related} aria-labelledby="related-title">
-      <h2 id="related-title">{t.article.related}</h2>
+      <h2 id="related-title">{entries[0]?.type === 'video' ? t.videos.related : t.article.related}</h2>
       <ul className={css.row}>
         {entries.map((entry) => (
           <li key={entry.id}>

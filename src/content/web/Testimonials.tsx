@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Testimonial } from '#content/contract.ts';
 import { limits } from '#platform/values/limits.ts';
+import { Button } from '#platform/web/Button.tsx';
 import { Spoiler } from '#platform/web/Spoiler.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import css from './Testimonials.module.css';
@@ -14,15 +16,20 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('');
 
+/** Opinions that stand there before the rest is asked for: as high as the form beside them. */
+const SHOWN = 2;
+
 /** What clients say, folded to six lines each. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useContentText();
+  const [isWhole, setIsWhole] = useState(false);
   if (testimonials.length === 0) return null;
+  const rest = testimonials.length - SHOWN;
   return (
     <section id="testimonials" aria-labelledby="testimonials-title">
       <SectionHead id="testimonials-title" title={t.testimonials.title} />
       <ul className={css.list}>
-        {testimonials.map(({ slug, lang, title, lead, body }) => (
+        {(isWhole ? testimonials : testimonials.slice(0, SHOWN)).map(({ slug, lang, title, lead, body }) => (
           <li key={slug} className={css.card}>
             <figure lang={lang}>
               <blockquote>
@@ -43,6 +50,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           </li>
         ))}
       </ul>
+      {rest > 0 && !isWhole && (
+        <Button look="soft" className={css.more} onClick={() => setIsWhole(true)}>
+          {t.testimonials.more({ n: rest })}
+        </Button>
+      )}
     </section>
   );
 }
