@@ -1,3 +1,115 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import type { contract } from '#listings/contract.ts';
+import { readIds } from '#listings/rules/query-values.ts';
+import { adoptCompared, toggleCompared, useCompared } from '#listings/web/saved-store.ts';
+import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { useAppText } from '../web/app-text.ts';
+import { appText } from '../web/head.ts';
+import { lastListPath } from '../web/last-list.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+import { useShared } from '../web/state.ts';
+import css from './ComparePage.module.css';
+import { ComparisonTable } from './comparison/ComparisonTable.tsx';
+import { leanProduct } from './comparison/lean-product.ts';
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The listings that the address names; one that does not exist any more is left out. */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const named = readIds(new URL(request.url).searchParams.getAll('ids'), limits.compareMax);
+  const products = await Promise.all(named.map(productOf));
+  return { products: products.flatMap((product) => product ?? []) };
+};
+
+const productOf = async (id: number) => {
+  try {
+    return leanProduct(await api<typeof contract>()('GET /public/product/:id', { params: { id } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** Taking a listing out changes the address, but it is the same page. */
+export const keepsScroll = true;
+
+const addressOf = (ids: readonly number[]) => `/products/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`;
+
+/** Two to four listings side by side. The address names them, so it can be kept or sent to somebody. */
 export function Component() {
-  return <h1>ComparePage</h1>;
+  const { products } = useLoaderData<Data>();
+  const t = useAppText().comparison;
+  const remove = useChoice(products.map(({ id }) => id));
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{t.title}</h1>
+      {products.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <p className={css.line}>{products.length < limits.compareMin ? t.oneMore : t.line}</p>
+          <ComparisonTable products={products} onRemove={remove} />
+          {products.length < limits.compareMax && <Add />}
+        </>
+      )}
+    </div>
+  );
+}
+
+export const head = ({ catalogues }: HeadInput<Data>): Head => {
+  const t = appText(catalogues).comparison;
+  return { title: t.title, description: t.description, isHidden: true };
+};
+
+/**
+ * Keeps address and memory together: an address without listings takes those the visitor chose, and a visitor who chose
+ * none takes those of the address. Gives back the way to take one out.
+ */
+const useChoice = (shown: readonly number[]) => {
+  const chosen = useCompared();
+  const navigate = useNavigate();
+  const shownKey = shown.join(',');
+  const chosenKey = chosen.join(',');
+  useEffect(() => {
+    if (shownKey) adoptCompared(shownKey.split(',').map(Number));
+  }, [shownKey]);
+  useEffect(() => {
+    if (!shownKey && chosenKey) void navigate(addressOf(chosenKey.split(',').map(Number)), { replace: true });
+  }, [shownKey, chosenKey, navigate]);
+  return (id: number) => {
+    if (chosen.includes(id)) toggleCompared(id);
+    void navigate(addressOf(shown.filter((other) => other !== id)), { replace: true });
+  };
+};
+
+function Add() {
+  const t = useAppText().comparison;
+  const filters = useShared('filtersData');
+  return (
+    <LinkButton look="soft" icon="plus" className={css.add} to={lastListPath(filters)}>
+      {t.add}
+    </LinkButton>
+  );
+}
+
+function Empty() {
+  const t = useAppText();
+  const filters = useShared('filtersData');
+  return (
+    <EmptyState
+      icon="scale"
+      title={t.comparison.empty}
+      text={t.comparison.emptyLine({ min: limits.compareMin, max: limits.compareMax })}
+      action={
+        <LinkButton look="soft" to={lastListPath(filters)}>
+          {t.saved.toListings}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -1,3 +1,154 @@
+import { useEffect, useState } from 'react';
+import type { Card, contract } from '#listings/contract.ts';
+import { CardSkeleton } from '#listings/web/CardSkeleton.tsx';
+import { ListingCard } from '#listings/web/ListingCard.tsx';
+import { type Ids, toggleSaved, useSaved } from '#listings/web/saved-store.ts';
+import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { useAppText } from '../web/app-text.ts';
+import { appText } from '../web/head.ts';
+import { lastListPath } from '../web/last-list.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+import { useShared } from '../web/state.ts';
+import css from './SavedPage.module.css';
+
+/** Listings the visitor put a heart on. They are known only to this browser, so the server sends the page without them. */
 export function Component() {
-  return <h1>SavedPage</h1>;
+  const t = useAppText().saved;
+  const ids = useIdsOfVisit();
+  const saved = useSaved();
+  const { cards, hasFailed, more, again } = useCards(ids ?? []);
+  const missing = ids?.filter((id) => cards.get(id) === null && saved.includes(id)) ?? [];
+  const isEmpty =
+    ids?.length === 0 || (ids !== null && missing.length === 0 && ids.every((id) => cards.get(id) === null));
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{t.title}</h1>
+      <p className={css.line} role="status">
+        {saved.length > 0 && <b>{t.count({ n: saved.length })}. </b>}
+        {t.kept}
+      </p>
+      {missing.length > 0 && <Missing ids={missing} />}
+      {hasFailed && <Failure onAgain={again} />}
+      {isEmpty ? <Empty /> : !hasFailed && <Cards ids={ids} cards={cards} />}
+      {more && (
+        <Button look="soft" className={css.more} onClick={more}>
+          {t.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const head = ({ catalogues }: HeadInput<undefined>): Head => {
+  const t = appText(catalogues).saved;
+  return { title: t.title, description: t.description, isHidden: true };
+};
+
+/**
+ * What was saved when the page was opened, and since. A heart that is taken off here leaves its card in place until the
+ * visitor goes away, so that a slip can be undone. Null until the browser has told.
+ */
+const useIdsOfVisit = (): Ids | null => {
+  const saved = useSaved();
+  const [ids, setIds] = useState<Ids | null>(null);
+  useEffect(() => {
+    setIds((before) => [...saved.filter((id) => !before?.includes(id)), ...(before ?? [])]);
+  }, [saved]);
+  return ids;
+};
+
+/** The cards behind ids, a page of them at a time; null stands for a listing that is no longer shown. */
+const useCards = (ids: Ids) => {
+  const [cards, setCards] = useState<ReadonlyMap<number, Card | null>>(new Map());
+  const [count, setCount] = useState<number>(limits.pageSizeDefault);
+  const [hasFailed, setHasFailed] = useState(false);
+  const wanted = ids
+    .slice(0, count)
+    .filter((id) => !cards.has(id))
+    .join(',');
+  useEffect(() => {
+    if (!wanted || hasFailed) return;
+    let isCurrent = true;
+    api<typeof contract>()('GET /public/listings/chosen', { query: { ids: wanted } }).then(
+      ({ data }) => isCurrent && setCards((known) => withAnswers(known, wanted, data)),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, hasFailed]);
+  const more = ids.length > count ? () => setCount(count + limits.pageSizeDefault) : null;
+  return { cards, hasFailed, more, again: () => setHasFailed(false) };
+};
+
+const withAnswers = (known: ReadonlyMap<number, Card | null>, asked: string, answers: Card[]) => {
+  const cards = new Map(known);
+  for (const id of asked.split(',').map(Number)) cards.set(id, answers.find((card) => card.id === id) ?? null);
+  return cards;
+};
+
+const SKELETONS = [1, 2, 3, 4];
+
+function Cards({ ids, cards }: { ids: Ids | null; cards: ReadonlyMap<number, Card | null> }) {
+  const t = useAppText().saved;
+  const known = ids?.flatMap((id) => cards.get(id) ?? []) ?? [];
+  return (
+    <div className={css.grid}>
+      {known.map((card, at) => (
+        <ListingCard key={card.id} card={card} heading="h2" turn={at === 0 ? 'first' : 'lazy'} />
+      ))}
+      {known.length === 0 && (
+        <>
+          <span className="visually-hidden">{t.loading}</span>
+          {SKELETONS.map((place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Missing({ ids }: { ids: Ids }) {
+  const t = useAppText().saved;
+  return (
+    <p className={css.notice}>
+      {t.missing({ n: ids.length })}
+      <Button look="subtle" size={36} onClick={() => ids.forEach(toggleSaved)}>
+        {t.forget}
+      </Button>
+    </p>
+  );
+}
+
+function Failure({ onAgain }: { onAgain: () => void }) {
+  const t = useAppText();
+  return (
+    <p className={css.notice} role="alert">
+      {t.saved.failed}
+      <Button look="line" size={36} icon="refresh" onClick={onAgain}>
+        {t.failure.again}
+      </Button>
+    </p>
+  );
+}
+
+function Empty() {
+  const t = useAppText().saved;
+  const filters = useShared('filtersData');
+  return (
+    <EmptyState
+      icon="heart"
+      title={t.empty}
+      text={t.emptyLine}
+      action={
+        <LinkButton look="soft" to={lastListPath(filters)}>
+          {t.toListings}
+        </LinkButton>
+      }
+    />
+  );
 }

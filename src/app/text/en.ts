@@ -99,6 +99,8 @@ export default {
         one: '# listing is no longer shown on the site.',
         other: '# listings are no longer shown on the site.',
       }),
+    more: 'Show more',
+    failed: 'Saved listings did not load. Check your connection and try again.',
     forget: 'Remove from the list',
   },
   comparison: {

@@ -93,6 +93,8 @@ export default {
     toListings: 'Eʼlonlarga oʻtish',
     loading: 'Saqlangan eʼlonlar yuklanmoqda',
     missing: (p: { n: number }) => `${p.n} ta eʼlon endi saytda koʻrsatilmaydi.`,
+    more: 'Yana koʻrsatish',
+    failed: 'Saqlangan eʼlonlar yuklanmadi. Internetni tekshirib, qayta urinib koʻring.',
     forget: 'Roʻyxatdan oʻchirish',
   },
   comparison: {

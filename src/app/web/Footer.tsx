@@ -24,7 +24,9 @@ export function Footer({ shell }: { shell: Shell }) {
   const t = useAppText().footer;
   return (
     <footer className={css.footer}>
-      <Girih fade="start" className={css.girih} />
+      <div className={css.frieze}>
+        <Girih fade="none" />
+      </div>
       <div className={`wrap ${css.columns}`}>
         <div className={css.about}>
           <Logo onStage />

@@ -27,7 +27,7 @@ export function Menu({ shell, isOpen, onClose }: MenuProps) {
     if (isOpen) share({ userLocation: chosenPlace() });
   }, [isOpen]);
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t.menu} isTitleHidden className={css.drawer}>
+    <Drawer isOpen={isOpen} onClose={onClose} title={t.menu} isTitleHidden>
       <span className={css.logo}>
         <Logo />
       </span>

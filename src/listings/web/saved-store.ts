@@ -116,8 +116,10 @@ export const useCompared = (): Ids => useIds(compared);
 export const useIsCompared = (id: number): boolean => useHas(compared, id);
 /** Puts a listing into the comparison or takes it out; a full one refuses (see `whenListFull`). */
 export const toggleCompared = (id: number): void => toggle(compared, 'compared', id);
-/** Makes the comparison exactly these, as an address named them. */
-export const setCompared = (ids: Ids): void => compared.change(ids.slice(0, compared.max));
+/** Takes listings that an address named, unless the visitor has a comparison already. */
+export const adoptCompared = (ids: Ids): void => {
+  if (compared.current().length === 0) compared.change(ids.slice(0, compared.max));
+};
 
 /** Tells the listener each time a full list refused an entry; gives back the way to stop. The frame says it in words. */
 export const whenListFull = (listener: (list: FullList) => void): (() => void) => {

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import type { Product } from '#listings/contract.ts';
+import { PriceLine } from '#listings/web/PriceLine.tsx';
+import { listingPriceWords, useReading } from '#listings/web/price-words.ts';
+import { specification } from '#listings/web/product-facts.ts';
+import { type ListingsText, useListingsText } from '#listings/web/text.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { StoredPicture } from '#platform/web/StoredPicture.tsx';
+import { useAppText } from '../../web/app-text.ts';
+import css from './ComparisonTable.module.css';
+import { comparedRows, differ } from './compared-rows.ts';
+
+type TableProps = { products: readonly Product[]; onRemove: (id: number) => void };
+
+/** Listings in columns, facts in rows; what differs is tinted and, for those who listen, said. */
+export function ComparisonTable({ products, onRemove }: TableProps) {
+  const t = useAppText().comparison;
+  const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
+  const rows = useRows(products);
+  const shown = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      {products.length > 1 && (
+        <Checkbox checked={isOnlyDifferences} onChange={(event) => setIsOnlyDifferences(event.target.checked)}>
+          {t.onlyDifferences}
+        </Checkbox>
+      )}
+      {/* A wide table is moved by the keyboard too, so its window takes the focus. */}
+      <section className={css.window} aria-label={t.table} tabIndex={0}>
+        <table className={css.table} style={{ '--columns': products.length }}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.corner}>
+                <span className="visually-hidden">{t.fact}</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <ColumnHead product={product} onRemove={onRemove} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <TableRow key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shown.length === 0 && <p>{t.same}</p>}
+    </>
+  );
+}
+
+type Row = { name: string; cells: ReactNode[]; differs: boolean };
+
+/** Price first, then everything that is known of any of them, then where it is and who sells it. */
+const useRows = (products: readonly Product[]): Row[] => {
+  const t = useAppText().comparison;
+  const listings = useListingsText();
+  const reading = useReading();
+  const prices = products.map((product) => listingPriceWords(product, reading, listings));
+  const plain = (name: string, values: (string | null)[]): Row => ({
+    name,
+    cells: values.map((value) => value ?? <span className={css.unknown}>{t.unknown}</span>),
+    differs: differ(values),
+  });
+  const facts = comparedRows(products.map((product) => specification(product, listings.product, reading.locale)));
+  return [
+    {
+      name: listings.product.price,
+      cells: prices.map((price, at) => <PriceLine key={at} price={price} className={css.price} />),
+      differs: differ(products.map(({ priceTiyin }) => priceTiyin)),
+    },
+    plain(
+      t.unitPrice,
+      prices.map(({ perUnit }) => perUnit),
+    ),
+    plain(
+      t.status,
+      products.map(({ status }) => (status === 'sold' ? t.sold : t.onSale)),
+    ),
+    ...facts.map(({ name, values }) => plain(name, values)),
+    plain(
+      t.address,
+      products.map(({ address }) => address),
+    ),
+    plain(
+      t.seller,
+      products.map((product) => sellerOf(product, listings)),
+    ),
+  ];
+};
+
+const sellerOf = ({ company, source }: Product, t: ListingsText): string | null => {
+  if (company) return company.name;
+  const { seller } = t.product;
+  return source in seller ? seller[source as keyof typeof seller] : null;
+};
+
+function ColumnHead({ product, onRemove }: { product: Product; onRemove: (id: number) => void }) {
+  const t = useAppText().comparison;
+  return (
+    <div className={css.head} data-sold={product.status === 'sold' || undefined}>
+      <StoredPicture picture={product.picture} alt="" sizes="260px" className={css.picture} />
+      <Link to={`/products/product/${product.id}`} className={css.name}>
+        {product.name}
+      </Link>
+      <IconButton
+        icon="x"
+        look="line"
+        size={36}
+        isRound
+        className={css.remove}
+        label={t.remove({ id: groupDigits(product.id) })}
+        onClick={() => onRemove(product.id)}
+      />
+    </div>
+  );
+}
+
+function TableRow({ row, products }: { row: Row; products: readonly Product[] }) {
+  const t = useAppText().comparison;
+  return (
+    <tr className={classNames(row.differs && css.differs)}>
+      <th scope="row">
+        {row.name}
+        {row.differs && <span className="visually-hidden">, {t.differs}</span>}
+      </th>
+      {row.cells.map((cell, at) => (
+        <td key={products[at]?.id}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
