@@ -6,13 +6,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'src/app/public',
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
-    outDir: isSsrBuild ? 'build/server' : 'build/client',
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     target: 'es2022',
     cssTarget: 'safari15',
     reportCompressedSize: false,
     rollupOptions: {
+      checks: { pluginTimings: false },
       // React Router marks its files for frameworks that split servers from clients; here the mark means nothing.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       input: isSsrBuild ? 'src/app/web/entry-server.tsx' : 'src/app/web/entry-client.tsx',

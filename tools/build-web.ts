@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -21,10 +21,10 @@ const hashOfSources = async (): Promise<string> => {
 };
 
 /** Smaller twins of text files, so that the server sends them without work. */
-const compressTexts = async () => {
+const compressTexts = async (folder: string) => {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  for await (const name of glob('build/client/**/*.{js,css,svg,webmanifest}')) {
+  for await (const name of glob(`${folder}/client/**/*.{js,css,svg,webmanifest}`)) {
     const bytes = await readFile(name);
     if (bytes.length < 1000) continue;
     await writeFile(`${name}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
@@ -36,8 +36,14 @@ const current = await hashOfSources();
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current;
 if (!(process.argv.includes('--if-changed') && isBuilt)) {
   console.log('Building the pages ...');
-  await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', build: { ssr: true } });
-  await compressTexts();
-  writeFileSync(STAMP, current);
+  // Built beside and put in place at the end: a running server never sees half a build.
+  const draft = `build.${process.pid}`;
+  await build({ logLevel: 'warn', build: { outDir: `${draft}/client` } });
+  await build({ logLevel: 'warn', build: { outDir: `${draft}/server`, ssr: true } });
+  await compressTexts(draft);
+  writeFileSync(`${draft}/.sources`, current);
+  await rm('build.old', { recursive: true, force: true });
+  if (existsSync('build')) await rename('build', 'build.old');
+  await rename(draft, 'build');
+  await rm('build.old', { recursive: true, force: true });
 }
