@@ -26,6 +26,9 @@ export type SeedWorldOptions = {
   onProgress?: (done: number) => void;
 };
 
+/** Listings are there already, and nobody said that they may go. */
+export class ListingsExist extends Error {}
+
 const poolFile = new URL('../../../db/seed/pictures/pool.json', import.meta.url);
 
 /** Listings written in one transaction: enough to be quick, few enough to be held in memory as text. */
@@ -33,12 +36,12 @@ const BATCH = 5_000;
 
 /**
  * Fills the tables of listings with an invented but plausible market, from the places and the reference data that are
- * there. Safe beside a running server: nothing is locked for longer than one batch. Throws when listings are there and
- * may not be replaced, and when places are missing.
+ * there. Safe beside a running server: nothing is locked for longer than one batch. Throws `ListingsExist`
+ * when listings are there and may not be replaced, and an ordinary error when places are missing.
  */
 export const seedWorld = async (db: Db, { listings, replace = false, onProgress }: SeedWorldOptions): Promise<void> => {
   if (!replace && (await hasListings(db)))
-    throw new Error('There are listings already; they are replaced only when asked.');
+    throw new ListingsExist('There are listings already; they are replaced only when asked (--replace).');
   const base = await readBase(db);
   const districts = layGround(await readPlaces(db));
   const pool = JSON.parse(await readFile(poolFile, 'utf8')) as PoolPicture[];

@@ -48,6 +48,8 @@ export const hasListings = async (db: Pick<Db, 'sql'>): Promise<boolean> =>
 
 /** Empties the listings. Readers of the change feed are told of each, so that a running server lets go of them too. */
 export const clearListings = async (tx: Tx): Promise<void> => {
+  // A million changes take longer to write than a request may.
+  await tx.sql`set local statement_timeout = '10min'`;
   await tx.sql`insert into listing_change (listing_id) select id from listing`;
   await tx.sql`truncate listing, listing_text, listing_price`;
 };

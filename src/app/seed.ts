@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { ListingsExist, seedWorld } from '#listings/server/seed-world.ts';
+import { openLog } from '#platform/server/log.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { seedGround } from './seed-demo.ts';
+
+const LISTINGS_MAX = 1_000_000;
+
+const usage = `npm run seed -- --listings N [--replace]
+
+Fills the database with an invented market of N listings (1 to ${LISTINGS_MAX}); the same N gives the same market.
+--replace throws away the listings that are there. Refused in production.`;
+
+/** A fault of the caller, told without a stack. */
+class UsageError extends Error {}
+
+const readWords = (): { listings: number; replace: boolean } => {
+  try {
+    const { values } = parseArgs({
+      options: { listings: { type: 'string' }, replace: { type: 'boolean', default: false } },
+    });
+    const listings = Number(values.listings);
+    if (!Number.isInteger(listings) || listings < 1 || listings > LISTINGS_MAX) throw new UsageError(usage);
+    return { listings, replace: values.replace };
+  } catch (error) {
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+};
+
+/** A bar that redraws itself on a terminal and stays silent elsewhere. */
+const drawProgress = (done: number, all: number): void => {
+  if (!process.stderr.isTTY) return;
+  const width = 40;
+  const filled = Math.round((done / all) * width);
+  process.stderr.write(
+    `\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} / ${all}${done === all ? '\n' : ''}`,
+  );
+};
+
+const main = async (): Promise<void> => {
+  const { listings, replace } = readWords();
+  const config = readConfig(process.env);
+  if (config.isProduction) throw new UsageError('In production nothing invented is put into the database.');
+  const log = openLog({ level: config.LOG_LEVEL });
+  const { db, stop } = await openDatabase(config, log);
+  const startedAt = performance.now();
+  try {
+    await seedGround(db);
+    await seedWorld(db, { listings, replace, onProgress: (done) => drawProgress(done, listings) });
+    console.log(`${listings} listings are in place after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
+  } finally {
+    await stop();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(
+    error instanceof UsageError || error instanceof ConfigError || error instanceof ListingsExist
+      ? error.message
+      : error,
+  );
+  process.exit(1);
+});
