@@ -25,20 +25,36 @@ export type TestApp = {
   url: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  call: (method: string, path: string, options?: { payload?: string; headers?: Record<string, string> }) => Promise<Answer>;
+  call: (
+    method: string,
+    path: string,
+    options?: { payload?: string; headers?: Record<string, string> },
+  ) => Promise<Answer>;
 };
 
 const cloneDatabase = async (): Promise<string> => {
   const name = `ostona_${randomBytes(6).toString('hex')}`;
-  const server = openDb({ connection: testConnection('postgres'), connectionsMax: 1, log: openLog({ level: 'silent' }) });
+  const server = openDb({
+    connection: testConnection('postgres'),
+    connectionsMax: 1,
+    log: openLog({ level: 'silent' }),
+  });
   await server.query(`create database ${name} template ${templateDatabase}`);
   await server.close();
   return name;
 };
 
 /** The real application on a database of its own. Closes itself after the tests of the file. */
-export const openTestApp = async (options: { listen?: boolean; environment?: Record<string, string> } = {}): Promise<TestApp> => {
-  const config = readConfig({ NODE_ENV: 'test', CALLS_PER_MINUTE: '0', PUBLIC_URL: 'http://ostona.test', LOG_LEVEL: 'info', ...options.environment });
+export const openTestApp = async (
+  options: { listen?: boolean; environment?: Record<string, string> } = {},
+): Promise<TestApp> => {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    CALLS_PER_MINUTE: '0',
+    PUBLIC_URL: 'http://ostona.test',
+    LOG_LEVEL: 'info',
+    ...options.environment,
+  });
   const logged: string[] = [];
   const log = openLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
   const db = openDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
@@ -48,7 +64,11 @@ export const openTestApp = async (options: { listen?: boolean; environment?: Rec
     config,
     log,
     capabilities: gatherCapabilities({ db, search, config }),
-    pages: { build: () => build, assets: await readAssets(join(projectRoot, 'build')), generation: openGeneration(db, search) },
+    pages: {
+      build: () => build,
+      assets: await readAssets(join(projectRoot, 'build')),
+      generation: openGeneration(db, search),
+    },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: openSiteFiles(db),
     buildFolder: join(projectRoot, 'build'),
@@ -61,8 +81,18 @@ export const openTestApp = async (options: { listen?: boolean; environment?: Rec
     await db.close();
   });
   const call: TestApp['call'] = async (method, path, { payload, headers = {} } = {}) => {
-    const response = await app.inject({ method: method as 'GET', url: path, headers, ...(payload === undefined ? {} : { payload }) });
-    return { status: response.statusCode, headers: response.headers as Record<string, string>, text: response.body, body: parsed(response.body) };
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      text: response.body,
+      body: parsed(response.body),
+    };
   };
   return {
     db,
@@ -72,7 +102,13 @@ export const openTestApp = async (options: { listen?: boolean; environment?: Rec
     call,
     get: (path, headers = {}) => call('GET', path, { headers }),
     post: (path, body, headers = {}) =>
-      call('POST', path, body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+      call(
+        'POST',
+        path,
+        body === undefined
+          ? { headers }
+          : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
+      ),
   };
 };
 

@@ -7,7 +7,21 @@ const app = await openTestApp({ listen: true });
 type Refusal = { code: string; message: string };
 
 test('an unknown, an absurd and a malformed id of a listing are the 404 page, never a 500', async () => {
-  for (const id of ['1', '999999999', '999999999999999', '99999999999999999999', '0', '-5', '1e400', '1.5', 'abc', '%00', '%E2%80%AE', ' ', "1'--"]) {
+  for (const id of [
+    '1',
+    '999999999',
+    '999999999999999',
+    '99999999999999999999',
+    '0',
+    '-5',
+    '1e400',
+    '1.5',
+    'abc',
+    '%00',
+    '%E2%80%AE',
+    ' ',
+    "1'--",
+  ]) {
     const page = await app.get(`/products/product/${encodeURIComponent(decodeURIComponent(id))}`);
     assert.equal(page.status, 404, `page of ${id}`);
     assert.match(page.text, /404/);
@@ -23,7 +37,17 @@ test('NAV-008 the product page without an id is the 404 page', async () => {
 });
 
 test('NAV-022 a path that matches no route, an unknown language and a near miss are the 404 page in the language of the path', async () => {
-  for (const path of ['/nowhere', '/de/products', '/uz/products', '/products/product/1/more', '/.env', '/wp-login.php', '//evil.example/x', '/en/nowhere', '/ru/nowhere']) {
+  for (const path of [
+    '/nowhere',
+    '/de/products',
+    '/uz/products',
+    '/products/product/1/more',
+    '/.env',
+    '/wp-login.php',
+    '//evil.example/x',
+    '/en/nowhere',
+    '/ru/nowhere',
+  ]) {
     const { status, text } = await app.get(path);
     assert.equal(status, 404, path);
     assert.match(text, /<h1/);
@@ -34,7 +58,28 @@ test('NAV-022 a path that matches no route, an unknown language and a near miss 
 
 test('O17 malformed and absurd list parameters are ignored, each alone and all together', async () => {
   const plain = (await app.get('/api/public/listings')).body as { total: number; data: { id: number }[] };
-  const bad = ['page=-1', 'page=abc', 'page=1e400', 'size=0', 'size=99999', 'sort=UP', 'cId=1e400', 'cId=77', 'pMin=%00', 'pMin=-1', 'aMin=NaN', 'fMin=1e9', 'rId=abc', 'cPIds=,,', 'realtorRecommended=maybe', 'rooms=-1', 'pPT=nonsense', 'x=1', '__proto__=1', 'pUnit=EUR'];
+  const bad = [
+    'page=-1',
+    'page=abc',
+    'page=1e400',
+    'size=0',
+    'size=99999',
+    'sort=UP',
+    'cId=1e400',
+    'cId=77',
+    'pMin=%00',
+    'pMin=-1',
+    'aMin=NaN',
+    'fMin=1e9',
+    'rId=abc',
+    'cPIds=,,',
+    'realtorRecommended=maybe',
+    'rooms=-1',
+    'pPT=nonsense',
+    'x=1',
+    '__proto__=1',
+    'pUnit=EUR',
+  ];
   for (const parameter of [...bad, bad.join('&')]) {
     const { status, body } = await app.get(`/api/public/listings?${parameter}`);
     assert.equal(status, 200, parameter);
@@ -43,9 +88,23 @@ test('O17 malformed and absurd list parameters are ignored, each alone and all t
 });
 
 test('a query of 10 kB, broken encodings, NUL and lone surrogates get a page or a 4xx, never a 500', async () => {
-  const queries = [`s=${'a'.repeat(10_000)}`, 's=%00%00', 's=%ED%A0%80', 's=%', 's=%zz', `rId=${'1,'.repeat(4000)}`, `${'pMin=1&'.repeat(1200)}`, 's=%27%3B%20drop%20table%20listing%3B--', 's=<script>alert(1)</script>'];
+  const queries = [
+    `s=${'a'.repeat(10_000)}`,
+    's=%00%00',
+    's=%ED%A0%80',
+    's=%',
+    's=%zz',
+    `rId=${'1,'.repeat(4000)}`,
+    `${'pMin=1&'.repeat(1200)}`,
+    's=%27%3B%20drop%20table%20listing%3B--',
+    's=<script>alert(1)</script>',
+  ];
   for (const query of queries) {
-    for (const path of [`/products?${query}`, `/api/public/listings?${query}`, `/api/public/listings/facets?${query}`]) {
+    for (const path of [
+      `/products?${query}`,
+      `/api/public/listings?${query}`,
+      `/api/public/listings/facets?${query}`,
+    ]) {
       const { status } = await app.get(path);
       assert.ok(status < 500, `${path.slice(0, 60)}: ${status}`);
     }
@@ -71,9 +130,21 @@ test('wrong methods get 405 with the right ones, unknown calls 404, each with a 
 });
 
 test('bodies that are not JSON, too large, too deep, of the wrong type or hold NUL are refused in the language of the caller', async () => {
-  const post = (payload: string, type = 'application/json') => app.call('POST', '/api/public/region/init', { payload, headers: { 'content-type': type, 'accept-language': 'ru' } });
+  const post = (payload: string, type = 'application/json') =>
+    app.call('POST', '/api/public/region/init', {
+      payload,
+      headers: { 'content-type': type, 'accept-language': 'ru' },
+    });
   const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
-  for (const [payload, status] of [['{', 400], ['"text"', 400], ['{"parentId":"1e400"}', 400], ['{"parentId":1e400}', 400], ['{"parentId":"\\u0000"}', 400], [deep, 400], [`{"x":"${'a'.repeat(70_000)}"}`, 413]] as const) {
+  for (const [payload, status] of [
+    ['{', 400],
+    ['"text"', 400],
+    ['{"parentId":"1e400"}', 400],
+    ['{"parentId":1e400}', 400],
+    ['{"parentId":"\\u0000"}', 400],
+    [deep, 400],
+    [`{"x":"${'a'.repeat(70_000)}"}`, 413],
+  ] as const) {
     const answer = await post(payload);
     assert.equal(answer.status, status, payload.slice(0, 30));
     assert.match((answer.body as Refusal).message, /[а-я]/);
@@ -82,7 +153,9 @@ test('bodies that are not JSON, too large, too deep, of the wrong type or hold N
 });
 
 test('quality 3.5 money beyond 2^53 comes back to the last tiyin', async () => {
-  const [{ id } = { id: 0n }] = await app.db.sql<{ id: bigint }>`update listing set price_minor = 900719925474099301, price_tiyin = 900719925474099301, currency = 'UZS'
+  const [{ id } = { id: 0n }] = await app.db.sql<{
+    id: bigint;
+  }>`update listing set price_minor = 900719925474099301, price_tiyin = 900719925474099301, currency = 'UZS'
     where id = (select min(id) from listing where process = 'in_sale' and visibility = 'TO_EVERYONE') returning id`;
   const { text } = await app.get(`/api/public/product/${id}`);
   assert.match(text, /"priceTiyin":"900719925474099301"/);

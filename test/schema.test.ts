@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { faultOf, checkBoundaries } from '../tools/boundaries.ts';
+import { checkBoundaries, faultOf } from '../tools/boundaries.ts';
 import { describeSchema } from '../tools/schema.ts';
 import { openTestApp } from './app.ts';
 

@@ -11,7 +11,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'ostona-start-'));
 const running = new Set<ChildProcess>();
 after(async () => {
   for (const child of running) child.kill('SIGTERM');
-  await Promise.all([...running].map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done))));
+  await Promise.all(
+    [...running].map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done))),
+  );
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -28,7 +30,16 @@ type House = { child: ChildProcess; url: string; output: () => string; exited: P
 const launch = async (environment: Record<string, string> = {}): Promise<House> => {
   const port = await freePort();
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/app/main.ts'], { env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_LISTINGS: '60', ...environment } });
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    env: {
+      ...inherited,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_LISTINGS: '60',
+      ...environment,
+    },
+  });
   running.add(child);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
@@ -51,7 +62,8 @@ const answers = async (house: House, path: string, status: number, seconds = 40)
   throw new Error(`${path} never answered ${status}:\n${house.output()}`);
 };
 
-const databasePid = async (): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const databasePid = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 const lives = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,20 @@ import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Left may not import right. */
-export const order = ['places', 'content', 'documents', 'identity', 'accounts', 'realtors', 'deposits', 'listings', 'credit', 'applications', 'auctions', 'alerts'];
+export const order = [
+  'places',
+  'content',
+  'documents',
+  'identity',
+  'accounts',
+  'realtors',
+  'deposits',
+  'listings',
+  'credit',
+  'applications',
+  'auctions',
+  'alerts',
+];
 
 /** Which sides a side may see, within its capability and across. */
 const sees: Record<string, string[]> = {
@@ -28,7 +41,11 @@ export const placeOf = (file: string): Place => {
 };
 
 const importsOf = (text: string): { target: string; isType: boolean }[] =>
-  [...text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm)].map((match) => ({
+  [
+    ...text.matchAll(
+      /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
+    ),
+  ].map((match) => ({
     target: match[2] ?? match[3] ?? match[4] ?? '',
     isType: match[1] !== undefined,
   }));
@@ -46,20 +63,26 @@ export const faultOf = (from: string, imported: { target: string; isType: boolea
   const file = fileOf(imported.target, from);
   const isTest = from.endsWith('.test.ts');
   if (file === null) {
-    if ((here.side === 'rules' || here.side === 'values') && !isTest) return `${here.side} may use no package, not ${imported.target}`;
-    if (here.side === 'web' && !isTest && (imported.target.startsWith('node:') || imported.target === 'zod')) return `web may not use ${imported.target}`;
+    if ((here.side === 'rules' || here.side === 'values') && !isTest)
+      return `${here.side} may use no package, not ${imported.target}`;
+    if (here.side === 'web' && !isTest && (imported.target.startsWith('node:') || imported.target === 'zod'))
+      return `web may not use ${imported.target}`;
     return null;
   }
   const there = placeOf(file);
   if (isTest || here.owner === 'app') return null;
   if (there.owner === 'app') return 'only app may import app';
   if (here.owner === 'platform' && there.owner !== 'platform') return 'platform knows no capability';
-  if (there.side === 'port') return here.side === 'server' ? null : 'only servers know ports';
+  if (there.side === 'port')
+    return here.side === 'server' || here.owner === 'adapters' ? null : 'only servers know ports';
   if (!sees[here.side]?.includes(there.side)) return `${here.side} may not see ${there.side}`;
-  if (here.side === 'web' && there.side === 'contract' && there.owner !== 'platform' && !imported.isType) return 'web takes only types from a contract, else its schemas reach the browser';
+  if (here.side === 'web' && there.side === 'contract' && there.owner !== 'platform' && !imported.isType)
+    return 'web takes only types from a contract, else its schemas reach the browser';
   if (here.owner === there.owner || there.owner === 'platform') return null;
-  if (order.indexOf(there.owner) > order.indexOf(here.owner)) return `${here.owner} stands before ${there.owner} and may not know it`;
-  if (there.side === 'server' && !file.endsWith('/actions.ts')) return `into the server of ${there.owner} only through its actions.ts`;
+  if (order.indexOf(there.owner) > order.indexOf(here.owner))
+    return `${here.owner} stands before ${there.owner} and may not know it`;
+  if (there.side === 'server' && !file.endsWith('/actions.ts'))
+    return `into the server of ${there.owner} only through its actions.ts`;
   return null;
 };
 
@@ -68,7 +91,10 @@ const ownersOfTables = async (root: string): Promise<Map<string, string>> => {
   const owners = new Map<string, string>();
   for await (const name of glob('db/migrations/*.sql', { cwd: root })) {
     const owner = /\d+_([a-z]+)/.exec(name)?.[1] ?? '';
-    for (const [, table = ''] of (await readFile(join(root, name), 'utf8')).matchAll(/^create table (?:if not exists )?(\w+)/gm)) owners.set(table, owner);
+    for (const [, table = ''] of (await readFile(join(root, name), 'utf8')).matchAll(
+      /^create table (?:if not exists )?(\w+)/gm,
+    ))
+      owners.set(table, owner);
   }
   return owners;
 };
@@ -96,7 +122,12 @@ export const checkBoundaries = async (root: string): Promise<{ files: number; fa
       if (fault) faults.push(`${name}: ${fault} (${imported.target})`);
     }
     for (const fault of writeFaults(from, text, owners)) faults.push(`${name}: ${fault}`);
-    if (/\/(rules|values)\//.test(name) && !name.endsWith('.test.ts') && /\bDate\.now\(|\bMath\.random\(|new Date\(\)/.test(text)) faults.push(`${name}: a rule may not read the clock or chance`);
+    if (
+      /\/(rules|values)\//.test(name) &&
+      !name.endsWith('.test.ts') &&
+      /\bDate\.now\(|\bMath\.random\(|new Date\(\)/.test(text)
+    )
+      faults.push(`${name}: a rule may not read the clock or chance`);
   }
   return { files, faults };
 };

@@ -46,7 +46,7 @@ const product = `
       case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
       ${instant('l.published_until')} as "publishedUntil",
       (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
-         from (select s.price_tiyin * 100 / s.area_dm2 as per_m2 from listing s
+         from (select s.price_tiyin::numeric * 100 / s.area_dm2 as per_m2 from listing s
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
                   and s.visibility = 'TO_EVERYONE' order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
       null::int as "companyListingCount"
@@ -65,7 +65,7 @@ const similar = `
   select coalesce(json_agg(card order by score desc, id), '[]')::text as json from (
     select ${cardColumns}, near.score, array_remove(array[
         case when l.district_id = self.district_id then 'sameDistrict' end,
-        case when l.price_tiyin between self.price_tiyin * 80 / 100 and self.price_tiyin * 120 / 100 then 'closePrice' end,
+        case when l.price_tiyin between self.price_tiyin::numeric * 0.8 and self.price_tiyin::numeric * 1.2 then 'closePrice' end,
         case when l.rooms = self.rooms then 'sameRooms' end,
         case when l.area_dm2 between self.area_dm2::bigint * 80 / 100 and self.area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
       from self
