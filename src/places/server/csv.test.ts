@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CsvError, readCsv } from './csv.ts';
+import { CsvError, type CsvRow, readCsv } from './csv.ts';
 
 async function* piecesOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const read = async (text: string | Uint8Array, size = 7) => {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return Array.fromAsync(readCsv(piecesOf(bytes, size)));
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(piecesOf(bytes, size))) rows.push(row);
+  return rows;
 };
 
 test('Rows carry the line they begin on; empty lines are skipped; every kind of line end counts', async () => {

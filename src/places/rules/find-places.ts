@@ -1,0 +1,16 @@
+import { foldWords } from '#platform/values/fold.ts';
+
+/**
+ * The entries whose name has a word beginning with each word of the text, whichever letters the text is typed in:
+ * «юнус» and “yunus” find Yunusobod tumani. A text without letters or digits finds all.
+ */
+export const findPlaces = <Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+  text: string,
+): Entry[] => {
+  const asked = foldWords(text);
+  return entries.filter(({ name }) => {
+    const words = foldWords(name);
+    return asked.every((word) => words.some((known) => known.startsWith(word)));
+  });
+};

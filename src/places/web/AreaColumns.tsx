@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type AreaLevel,
+  type AreaSelection,
+  areaLevels,
+  choosePlace,
+  type NamedPlace,
+  sourceOfColumn,
+} from '../rules/area-selection.ts';
+import css from './AreaColumns.module.css';
+import { PlaceColumn } from './PlaceColumn.tsx';
+
+type AreaColumnsProps = {
+  selection: AreaSelection;
+  onSelect: (selection: AreaSelection) => void;
+  /** Enter on what is chosen already. */
+  onApply: () => void;
+  /** The keyboard wants to go on from the last column. */
+  onEnd: () => void;
+};
+
+/** Province, district, neighbourhood: each column is filled by the choice before it (PLC-005, PLC-006). */
+export function AreaColumns({ selection, onSelect, onApply, onEnd }: AreaColumnsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const listOf = (part: AreaLevel | undefined) =>
+    row.current?.querySelector<HTMLElement>(`[data-part="${part}"] [role="listbox"]`);
+  const step = (part: AreaLevel, by: number) => areaLevels[areaLevels.indexOf(part) + by];
+
+  const walk = (part: AreaLevel, by: -1 | 1) => {
+    const list = listOf(step(part, by));
+    if (list) list.focus();
+    else if (by === 1) onEnd();
+  };
+  const choose = (part: AreaLevel, place: NamedPlace | null, byKeyboard: boolean) => {
+    if (byKeyboard && selection[part]?.id === place?.id) return onApply();
+    // The next column is made anew for its new parent; it must stand before it can take the focus.
+    flushSync(() => onSelect(choosePlace(selection, part, place)));
+    if (!place) return;
+    if (byKeyboard) walk(part, 1);
+    // On a phone the columns stand side by side beyond the edge.
+    else listOf(step(part, 1))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' });
+  };
+  return (
+    <div className={css.columns} ref={row}>
+      {areaLevels.map((part) => {
+        const source = sourceOfColumn(selection, part);
+        return (
+          <PlaceColumn
+            key={`${part} ${source?.parentId}`}
+            part={part}
+            source={source}
+            chosenId={selection[part]?.id ?? null}
+            onChoose={(place, byKeyboard) => choose(part, place, byKeyboard)}
+            onWalk={(by) => walk(part, by)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '#platform/web/Button.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { useKitText } from '#platform/web/kit-text.ts';
+import { useModal } from '#platform/web/use-modal.ts';
+import { type AreaSelection, anywhere } from '../rules/area-selection.ts';
+import type { UserLocation } from '../rules/user-location.ts';
+import { AreaColumns } from './AreaColumns.tsx';
+import { AreaPath } from './AreaPath.tsx';
+import css from './LocationPanel.module.css';
+import { locate } from './locate.ts';
+import { usePlacesText } from './places-text.ts';
+
+type LocationPanelProps = {
+  value: AreaSelection;
+  /** What the panel opens below. */
+  field: RefObject<HTMLElement | null>;
+  onApply: (selection: AreaSelection, osmData: UserLocation['osmData']) => void;
+  onClose: () => void;
+};
+
+/** The choice of an area: a popover below its field, on a phone a sheet from below. Nothing counts before «apply». */
+export default function LocationPanel({ value, field, onApply, onClose }: LocationPanelProps) {
+  const t = usePlacesText();
+  const kit = useKitText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const applyButton = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(value);
+  const near = useNearby(setDraft);
+  useModal(dialog, true);
+  useFocusOnChoice(dialog, field);
+  const closeFromOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  const apply = () => onApply(draft, near.osmData);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.panel}
+      style={usePlaceBelow(field)}
+      aria-label={t.choose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeFromOutside}
+    >
+      <div className={css.inside}>
+        <header className={css.head}>
+          <h2 className="h3">{t.choose}</h2>
+          <IconButton icon="x" label={kit.close} onClick={onClose} />
+        </header>
+        <AreaColumns
+          selection={draft}
+          onSelect={setDraft}
+          onApply={apply}
+          onEnd={() => applyButton.current?.querySelector('button')?.focus()}
+        />
+        <footer className={css.foot}>
+          <IconButton
+            icon="current-location"
+            label={near.state === 'asking' ? t.locating : t.locate}
+            aria-busy={near.state === 'asking'}
+            onClick={near.ask}
+          />
+          <AreaPath selection={draft} note={near.state === 'failed' ? t.locateFailed : null} />
+          <div className={css.deeds} ref={applyButton}>
+            <Button onClick={apply}>{t.apply}</Button>
+            <Button look="subtle" onClick={() => setDraft(anywhere)}>
+              {t.clear}
+            </Button>
+          </div>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * The keyboard starts in the deepest column in which something is chosen, else in the first. It goes back to the field
+ * at the end: the panel leaves the page at once, and a dialog that was taken away gives no focus back.
+ */
+const useFocusOnChoice = (dialog: RefObject<HTMLDialogElement | null>, field: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const lists = [...(dialog.current?.querySelectorAll<HTMLElement>('[role="listbox"]') ?? [])];
+    const start = lists.findLast((list) => list.dataset.isChosen === 'true') ?? lists[0];
+    start?.focus();
+    return () => field.current?.focus();
+  }, [dialog, field]);
+};
+
+/** The visitor's own place, asked for only when they press the button (O24). */
+const useNearby = (onFound: (selection: AreaSelection) => void) => {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [osmData, setOsmData] = useState<UserLocation['osmData']>(null);
+  const ask = async () => {
+    setState('asking');
+    try {
+      const found = await locate();
+      setOsmData(found.osmData);
+      onFound(found.selection);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, osmData, ask: () => void (state === 'asking' || ask()) };
+};
+
+const GAP_PX = 6;
+const EDGE_PX = 16;
+/** The panel as its style sheet lays it out; it is placed before it can be measured. */
+const PANEL_WIDTH_PX = 640;
+const PANEL_HEIGHT_PX = 372;
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** Where the popover stands: below its field, above it where there is no room, always inside the window. */
+const usePlaceBelow = (field: RefObject<HTMLElement | null>): CSSProperties => {
+  const box = useSyncExternalStore(onResize, () => {
+    const { left = 0, top = 0, bottom = 0 } = field.current?.getBoundingClientRect() ?? {};
+    const x = Math.max(EDGE_PX, Math.min(left, innerWidth - PANEL_WIDTH_PX - EDGE_PX));
+    const below = bottom + GAP_PX;
+    const above = top - GAP_PX - PANEL_HEIGHT_PX;
+    const fits = below + PANEL_HEIGHT_PX + GAP_PX <= innerHeight;
+    const y =
+      fits || above < GAP_PX ? Math.max(GAP_PX, Math.min(below, innerHeight - PANEL_HEIGHT_PX - GAP_PX)) : above;
+    return `${Math.round(x)} ${Math.round(y)}`;
+  });
+  const [x, y] = box.split(' ');
+  return { '--x': `${x}px`, '--y': `${y}px` };
+};

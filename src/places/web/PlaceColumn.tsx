@@ -1,0 +1,168 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Spinner } from '#platform/web/Spinner.tsx';
+import type { PlaceNode } from '../contract.ts';
+import { type AreaLevel, allEntry, type NamedPlace } from '../rules/area-selection.ts';
+import { findPlaces } from '../rules/find-places.ts';
+import css from './PlaceColumn.module.css';
+import { PlaceOption } from './PlaceOption.tsx';
+import { usePlaceList } from './place-list.ts';
+import { usePlacesText } from './places-text.ts';
+
+type PlaceColumnProps = {
+  part: AreaLevel;
+  source: { parentId: number | null } | null;
+  chosenId: number | null;
+  onChoose: (place: NamedPlace | null, byKeyboard: boolean) => void;
+  /** To the column before or after. */
+  onWalk: (by: -1 | 1) => void;
+};
+
+/** An entry of a column; the first is the synthetic «all» (PLC-003). */
+type Entry = typeof allEntry | PlaceNode;
+
+/** One column of places with its search. A column without a source shows only what must be chosen first. */
+export function PlaceColumn({ part, source, chosenId, onChoose, onWalk }: PlaceColumnProps) {
+  const t = usePlacesText();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, nodes } = usePlaceList(source);
+  const [typed, setTyped] = useState('');
+  const found = findPlaces(nodes, typed);
+  const entries: Entry[] = typed ? found : [allEntry, ...found];
+  const [active, setActive] = useState<number | null>(null);
+  const chosenAt = entries.findIndex((entry) => entry.id === chosenId);
+  const activeAt = Math.min(active ?? Math.max(chosenAt, 0), entries.length - 1);
+  const optionId = (at: number) => `${id}o${at}`;
+
+  useEffect(() => {
+    if (state === 'loaded') centreChosen(list.current);
+  }, [state]);
+
+  const choose = (at: number, byKeyboard: boolean) => {
+    const entry = entries[at];
+    if (!entry) return;
+    setActive(at);
+    onChoose(entry.id === null ? null : { id: entry.id, name: entry.name }, byKeyboard);
+  };
+  const choosePressed = ({ target }: MouseEvent) => {
+    const option = target instanceof Element && target.closest('[role="option"]');
+    if (option) choose([...(list.current?.children ?? [])].indexOf(option), false);
+  };
+  const moveTo = (at: number) => {
+    const next = Math.max(0, Math.min(at, entries.length - 1));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const walkInList = (event: KeyboardEvent) => {
+    const deed = deedOfKey(event, { at: activeAt, last: entries.length - 1 });
+    if (deed === null) return;
+    if (deed === 'search') return input.current?.focus();
+    event.preventDefault();
+    if (deed === 'choose') choose(activeAt, true);
+    else if (deed === 'back') onWalk(-1);
+    else if (deed === 'on') onWalk(1);
+    else moveTo(deed);
+  };
+  const leaveSearch = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    moveTo(0);
+    list.current?.focus();
+  };
+  const note = typed && found.length === 0 ? t.nothingFound : noteOf(t, part, state, nodes.length);
+  return (
+    <section className={css.column} data-part={part} aria-label={t[part]}>
+      <label className={css.title} htmlFor={`${id}s`}>
+        {t[part]}
+      </label>
+      <span className={css.search}>
+        <Icon name="search" size={16} />
+        <input
+          ref={input}
+          id={`${id}s`}
+          type="search"
+          value={typed}
+          placeholder={t.search}
+          aria-label={t.searchIn[part]}
+          autoComplete="off"
+          enterKeyHint="search"
+          disabled={nodes.length === 0}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(null);
+          }}
+          onKeyDown={leaveSearch}
+        />
+      </span>
+      <div className={css.box}>
+        <div
+          ref={list}
+          className={css.list}
+          role="listbox"
+          tabIndex={0}
+          data-is-chosen={chosenId !== null}
+          aria-label={t[part]}
+          aria-busy={state === 'loading'}
+          aria-activedescendant={entries.length > 0 ? optionId(activeAt) : undefined}
+          onKeyDown={walkInList}
+          onClick={choosePressed}
+        >
+          {entries.map((entry, at) => (
+            <PlaceOption
+              key={entry.id ?? allEntry.code}
+              id={optionId(at)}
+              name={entry.id === null ? t.all : entry.label}
+              isChosen={at === chosenAt}
+              isActive={at === activeAt}
+              leadsOn={entry.id !== null && entry.children !== null}
+            />
+          ))}
+        </div>
+        {state === 'loading' && <Spinner />}
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Brings the chosen entry into sight without moving anything but its own list. */
+const centreChosen = (list: HTMLElement | null) => {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && chosen) list.scrollTop = chosen.offsetTop - (list.clientHeight - chosen.offsetHeight) / 2;
+};
+
+/** What a key means in a list; a number is the entry to go to, null leaves the key to the browser. */
+const deedOfKey = (
+  event: KeyboardEvent,
+  { at, last }: { at: number; last: number },
+): number | 'choose' | 'back' | 'on' | 'search' | null => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  switch (event.key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'ArrowLeft':
+      return 'back';
+    case 'ArrowRight':
+      return 'on';
+    case 'Enter':
+    case ' ':
+      return 'choose';
+    default:
+      // A letter begins a search: the field takes the focus now and then the letter.
+      return event.key.length === 1 ? 'search' : null;
+  }
+};
+
+/** Why a column has nothing but «all» in it. A failed load is not spoken of (PLC-014). */
+const noteOf = (t: ReturnType<typeof usePlacesText>, part: AreaLevel, state: string, count: number): string | null => {
+  if (state === 'empty') return part === 'mfy' ? t.chooseRegionFirst : t.chooseProvinceFirst;
+  return state === 'loaded' && count === 0 ? t.notListed : null;
+};

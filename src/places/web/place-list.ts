@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#platform/values/locale.ts';
+import { api } from '#platform/web/api.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import type { contract, PlaceNode } from '../contract.ts';
+
+export type PlaceList = { state: 'empty' | 'loading' | 'loaded' | 'failed'; nodes: readonly PlaceNode[] };
+
+/** Lists that have come, by language and parent. Places do not change while a page is open. */
+const lists = new Map<string, readonly PlaceNode[]>();
+
+const load = async (locale: Locale, parentId: number | null): Promise<readonly PlaceNode[]> => {
+  const key = `${locale} ${parentId}`;
+  const known = lists.get(key);
+  if (known) return known;
+  const { data } = await api<typeof contract>()('POST /public/region/init', {
+    body: parentId === null ? {} : { parentId },
+  });
+  lists.set(key, data);
+  return data;
+};
+
+type Arrived = { key: string; state: 'loaded' | 'failed'; nodes: readonly PlaceNode[] };
+
+/**
+ * The places a column shows. Without a source it stays empty and nothing is asked for (PLC-007). A failed load ends in
+ * an empty list and says nothing (PLC-014); the next time the column is shown it is tried again.
+ */
+export const usePlaceList = (source: { parentId: number | null } | null): PlaceList => {
+  const locale = useLocale();
+  const parentId = source?.parentId ?? null;
+  const key = source && `${locale} ${parentId}`;
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  useEffect(() => {
+    if (key === null || lists.has(key)) return;
+    // An answer for a place that is no longer chosen comes too late to be shown.
+    let isWanted = true;
+    const take = (state: Arrived['state'], nodes: readonly PlaceNode[]) => {
+      if (isWanted) setArrived({ key, state, nodes });
+    };
+    load(locale, parentId).then(
+      (nodes) => take('loaded', nodes),
+      () => take('failed', []),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, locale, parentId]);
+  if (key === null) return { state: 'empty', nodes: [] };
+  const known = lists.get(key);
+  if (known) return { state: 'loaded', nodes: known };
+  return arrived?.key === key ? arrived : { state: 'loading', nodes: [] };
+};
