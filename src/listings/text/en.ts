@@ -143,6 +143,7 @@ export default {
     land: 'Land',
     commercial: 'Commercial',
     enter: 'Enter',
+    sections: 'Sections of the page',
     advanced: 'Advanced search',
     anyRooms: 'Any',
     seeAll: 'All',

@@ -145,6 +145,7 @@ export default {
     land: 'Земля',
     commercial: 'Нежилое',
     enter: 'Enter',
+    sections: 'Разделы страницы',
     advanced: 'Расширенный поиск',
     anyRooms: 'Не важно',
     seeAll: 'Все',

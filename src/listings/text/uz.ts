@@ -140,6 +140,7 @@ export default {
     land: 'Yer',
     commercial: 'Noturar',
     enter: 'Enter',
+    sections: 'Sahifa boʻlimlari',
     advanced: 'Kengaytirilgan qidiruv',
     anyRooms: 'Farqi yoʻq',
     seeAll: 'Barchasi',

@@ -1,5 +1,93 @@
+import { useHref } from 'react-router';
 import type { Reference } from '#listings/contract.ts';
+import { apartments, commercial, everyCategory, houses, land, offeredCategories } from '#listings/rules/categories.ts';
+import { LocationPicker } from '#places/web/LocationPicker.tsx';
+import { limits } from '#platform/values/limits.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { Tabs } from '#platform/web/Tabs.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { ChoiceTabs } from './ChoiceTabs.tsx';
+import css from './HomeFilterPanel.module.css';
+import { RoomsChoice } from './RoomsChoice.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+import { type ListingsText, useListingsText } from './text.ts';
+import { useHomeSearch } from './use-home-search.ts';
 
-export function HomeFilterPanel(_: { reference: Reference }) {
-  return null;
+/** The search of the home page: what, where, by which words. It leads to the list with exactly what is set (HOME-008). */
+export function HomeFilterPanel({ reference }: { reference: Reference }) {
+  const t = useListingsText();
+  const action = useHref('/products');
+  const search = useHomeSearch(reference);
+  return (
+    <div className={css.panel}>
+      <Tabs
+        label={t.home.panel}
+        tabs={[{ id: 'realEstate', label: t.home.realEstate, icon: 'building-community' }]}
+        selected="realEstate"
+        onSelect={() => undefined}
+      >
+        <div className={css.kinds}>
+          <ChoiceTabs
+            label={t.home.kinds}
+            choices={kinds(t)}
+            value={search.categoryId}
+            onValue={search.setCategoryId}
+          />
+        </div>
+        <form action={action} role="search" className={css.form} onSubmit={search.submit}>
+          <input type="hidden" name="sort" value="NEWEST" />
+          <Select
+            label={t.filters.category}
+            name="cId"
+            icon="category"
+            value={search.categoryId ?? everyCategory}
+            onChange={({ target }) =>
+              search.setCategoryId(target.value === everyCategory ? null : Number(target.value))
+            }
+          >
+            <option value={everyCategory}>{t.filters.allCategories}</option>
+            {offeredCategories(reference.categories).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {/* What is chosen is kept by the picker itself and shown from there. */}
+          <LocationPicker label={t.filters.place} value={search.area} onApply={() => undefined} />
+          <TextInput
+            type="search"
+            name="s"
+            label={t.filters.search}
+            placeholder={t.filters.searchExample}
+            icon="search"
+            unit={<kbd className={css.enter}>{t.home.enter}</kbd>}
+            maxLength={limits.searchTextMax}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={search.text}
+            onChange={({ target }) => search.setText(target.value)}
+          />
+          <Button type="submit" size={48} icon="search" className={css.submit}>
+            {t.filters.submit}
+          </Button>
+          <div className={css.second}>
+            {search.asksRooms && <RoomsChoice value={search.rooms} onValue={search.setRooms} />}
+            <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST" className={css.advanced}>
+              {t.home.advanced}
+            </LinkButton>
+          </div>
+        </form>
+      </Tabs>
+      <SectionLinks />
+    </div>
+  );
 }
+
+const kinds = (t: ListingsText) => [
+  { value: null, label: t.home.all },
+  { value: apartments.id, label: t.home.apartments },
+  { value: houses.id, label: t.home.houses },
+  { value: land.id, label: t.home.land },
+  { value: commercial.id, label: t.home.commercial },
+];

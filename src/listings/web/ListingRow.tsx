@@ -40,7 +40,7 @@ export function ListingRow({ card, turn = 'lazy', heading: Heading = 'h3', descr
         )}
       </div>
       <div className={css.heart}>
-        <SaveButton id={card.id} label={id} isFlat />
+        <SaveButton id={card.id} label={id} isInRow />
       </div>
       <div className={css.body}>
         <div className={css.prices}>

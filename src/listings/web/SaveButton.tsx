@@ -4,13 +4,13 @@ import { toggleSaved, useIsSaved } from './saved-store.ts';
 import { useListingsText } from './text.ts';
 
 /** The heart: keeps a listing among the saved ones of this browser, or lets it go. `label` is the listing's number as read. */
-export function SaveButton({ id, label, isFlat = false }: { id: number; label: string; isFlat?: boolean }) {
+export function SaveButton({ id, label, isInRow = false }: { id: number; label: string; isInRow?: boolean }) {
   const t = useListingsText();
   const isSaved = useIsSaved(id);
   return (
     <button
       type="button"
-      className={isFlat ? css.flat : css.heart}
+      className={isInRow ? css.inRow : css.heart}
       aria-pressed={isSaved}
       aria-label={t.card.save({ id: label })}
       onClick={() => toggleSaved(id)}

@@ -17,7 +17,7 @@ import { useListLayout } from './layout-choice.ts';
 import { titleOf } from './list-title.ts';
 import type { ListData } from './load-list.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { PlaceFacet } from './PlaceFacet.tsx';
+import { PlaceFacet, PlaceWithoutScript } from './PlaceFacet.tsx';
 import { Results } from './Results.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -42,7 +42,6 @@ export function ListView() {
   const names = { reference, locale, places: places.flatMap((path) => path.slice(-1)) };
   const words = applied.map((chip) => chipWords(chip, names, t));
   const parts = { query, facets, reference, onQuery: ask };
-  const place = <PlaceFacet query={query} places={places} onQuery={ask} />;
   // Fields that are being typed into apply when they are left.
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +60,7 @@ export function ListView() {
         reference={reference}
         onQuery={ask}
         form={form}
-        place={place}
+        place={<PlaceFacet query={query} places={places} onQuery={ask} size={44} />}
         filterCount={applied.length}
         onOpenFilters={() => setIsSheetOpen(true)}
       />
@@ -74,7 +73,15 @@ export function ListView() {
           data-state={state}
           aria-label={t.filters.title}
         >
-          <FacetPanel {...parts} place={place} />
+          <FacetPanel
+            {...parts}
+            place={
+              <>
+                <PlaceFacet query={query} places={places} onQuery={ask} />
+                <PlaceWithoutScript query={query} facets={facets} />
+              </>
+            }
+          />
           <div className={css.show}>
             <Button type="submit" isWide>
               {t.filters.show({ n: facets.total })}

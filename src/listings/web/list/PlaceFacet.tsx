@@ -1,14 +1,59 @@
+import type { Facets } from '#listings/contract.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
+import { type AreaSelection, anywhere, mostSpecific, selectionOfPath } from '#places/rules/area-selection.ts';
+import { LocationPicker } from '#places/web/LocationPicker.tsx';
 import { useListingsText } from '../text.ts';
 import type { PlacePath } from './load-list.ts';
 
-type Props = { query: ListingQuery; places: readonly PlacePath[]; onQuery: (query: ListingQuery) => void };
+type Props = {
+  query: ListingQuery;
+  /** The chosen places of the list shown. */
+  places: readonly PlacePath[];
+  onQuery: (query: ListingQuery) => void;
+  size?: 40 | 44;
+};
 
-export function PlaceFacet({ query, places, onQuery }: Props) {
+/** Areas chosen on this page, by their place: their names are needed before the list has come with them. */
+const chosenHere = new Map<number, AreaSelection>();
+
+const selectionFor = ({ placeIds: [id] }: ListingQuery, places: readonly PlacePath[]): AreaSelection => {
+  if (id === undefined) return anywhere;
+  const path = places.find((one) => one.at(-1)?.id === id);
+  return path ? selectionOfPath(path) : (chosenHere.get(id) ?? anywhere);
+};
+
+/** The area: province, district, neighbourhood. The most specific one is asked for. */
+export function PlaceFacet({ query, places, onQuery, size = 40 }: Props) {
+  const t = useListingsText();
+  const choose = (selection: AreaSelection) => {
+    const place = mostSpecific(selection);
+    if (place) chosenHere.set(place.id, selection);
+    onQuery({ ...query, placeIds: place ? [place.id] : [] });
+  };
+  return (
+    <LocationPicker
+      value={selectionFor(query, places)}
+      onApply={choose}
+      label={t.filters.place}
+      isLabelHidden
+      size={size}
+    />
+  );
+}
+
+/** The area where there is no script: the provinces, and what lies in the chosen one. */
+export function PlaceWithoutScript({ query, facets }: { query: ListingQuery; facets: Facets | null }) {
   const t = useListingsText();
   return (
-    <button type="button" onClick={() => onQuery({ ...query, placeIds: [1726] })}>
-      {places[0]?.at(-1)?.name ?? t.filters.anyPlace}
-    </button>
+    <noscript>
+      <select name="rId" defaultValue={query.placeIds[0] ?? ''} aria-label={t.filters.place}>
+        <option value="">{t.filters.anyPlace}</option>
+        {facets?.places.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </noscript>
   );
 }

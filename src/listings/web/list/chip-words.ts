@@ -58,7 +58,11 @@ export const chipWords = (applied: AppliedFilter, names: Names, t: ListingsText)
 };
 
 /** The name on a bank's tile: its own, or the word for all, the others, and the product's choice. */
-export const bankName = (code: string, companies: Reference['companies'], t: ListingsText): string => {
+export const bankName = (
+  code: string,
+  companies: readonly Reference['companies'][number][],
+  t: ListingsText,
+): string => {
   if (code === 'ALL') return t.filters.everyBank;
   if (code === 'OTHERS') return t.filters.otherBanks;
   if (code === 'PRODUCT') return t.filters.productChoice;

@@ -1,0 +1,29 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Reference } from '#listings/contract.ts';
+import { hasRooms } from '#listings/rules/categories.ts';
+import { writeHomeSearch } from '#listings/rules/home-search.ts';
+import { useStoredArea } from '#places/web/stored-area.ts';
+
+/** What the search of the home page holds, and the way to the list with exactly what is set (HOME-008). */
+export const useHomeSearch = ({ categories }: Reference) => {
+  const navigate = useNavigate();
+  const area = useStoredArea();
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [text, setText] = useState('');
+  const [rooms, setRooms] = useState<number | null>(null);
+  const asksRooms = categoryId === null || hasRooms(categoryId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const params = writeHomeSearch({
+      text,
+      category: categories.find(({ id }) => id === categoryId) ?? null,
+      province: area.province,
+      district: area.region,
+      neighbourhood: area.mfy,
+      rooms: asksRooms ? rooms : null,
+    });
+    void navigate(`/products?${params}`);
+  };
+  return { area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit };
+};
