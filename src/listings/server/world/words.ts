@@ -98,15 +98,18 @@ const repairWords: Readonly<Record<string, readonly string[]>> = {
 };
 const newBuildingWords = foldWords('yangi bino новостройка новый дом new building');
 
-/** Names repeat a lot: their words are folded once. The store is emptied before it can grow large. */
+/**
+ * Names repeat a lot: their words are folded once, kept by the Uzbek name, to which the others belong. The store is
+ * emptied before it can grow large.
+ */
 const foldedNames = new Map<string, readonly string[]>();
 const FOLDED_NAMES_MAX = 50_000;
-const wordsOfName = (name: string): readonly string[] => {
-  let words = foldedNames.get(name);
+const wordsOfName = (name: Triple): readonly string[] => {
+  let words = foldedNames.get(name[0]);
   if (!words) {
     if (foldedNames.size >= FOLDED_NAMES_MAX) foldedNames.clear();
-    words = foldWords(name);
-    foldedNames.set(name, words);
+    words = name.flatMap((text) => foldWords(text));
+    foldedNames.set(name[0], words);
   }
   return words;
 };
@@ -118,9 +121,7 @@ export const searchWords = (told: Told, sale: Sale, own: Triple, address: Addres
     if (words) for (const word of words) all.add(word);
   };
   add(categoryWords[told.categoryId]);
-  for (const name of own) add(wordsOfName(name));
-  if (told.buildingNames && told.categoryId === commercial.id)
-    for (const name of told.buildingNames) add(wordsOfName(name));
+  add(wordsOfName(own));
   add(companyWords.get(sale.companyId ?? 0));
   add(repairWords[told.repair ?? '']);
   if (told.details.housing_type === 'new_building') add(newBuildingWords);
