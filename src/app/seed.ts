@@ -26,7 +26,7 @@ const readWords = (): { listings: number; replace: boolean } => {
   } catch (error) {
     throw error instanceof UsageError
       ? error
-      : new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+      : new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
 };
 

@@ -68,9 +68,9 @@ export const estateRemarks: readonly Sentence[] = [
   },
   {
     fits: (t) => isEstate(t) && t.details.parking_available === 'yes',
-    uz: (t) => `${t.details.parking_spaces} ta avtomobilga moʻljallangan avtoturargohi bor.`,
-    ru: (t) => `Есть парковка, мест: ${t.details.parking_spaces}.`,
-    en: (t) => `There is parking for ${t.details.parking_spaces} cars.`,
+    uz: (t) => `${String(t.details.parking_spaces)} ta avtomobilga moʻljallangan avtoturargohi bor.`,
+    ru: (t) => `Есть парковка, мест: ${String(t.details.parking_spaces)}.`,
+    en: (t) => `There is parking for ${String(t.details.parking_spaces)} cars.`,
   },
   {
     fits: (t) => isEstate(t) && t.buildingCode === 'office',
