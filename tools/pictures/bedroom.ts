@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, line, num, outline, oval, rounded, Sheet } from './draw.ts';
+import { box, line, num, outline, oval, rounded, type Sheet } from './draw.ts';
 import type { Random } from './random.ts';
 import { drawBlock, drawFloorShadow, drawLook, emptyRoom, facing, finishRoom, flat, room, spot } from './room.ts';
 import { drawPotPlant, drawSuzani } from './room-things.ts';

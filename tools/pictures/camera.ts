@@ -1,4 +1,3 @@
-import { under } from './colour.ts';
 import { outline, type Point } from './draw.ts';
 
 /** A pinhole with an upright film: verticals stay vertical. Metres in, drawing units out. */

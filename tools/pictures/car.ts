@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts';
-import { box, num, oval, rounded, Sheet } from './draw.ts';
+import { box, num, oval, rounded, type Sheet } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 
 export const carColours = ['#f2f4f7', '#31363f', '#2f55a4', '#b9c0c9', '#a8323c', '#d8cfc0'] as const;

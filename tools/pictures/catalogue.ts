@@ -1,7 +1,7 @@
 import { bedroom } from './bedroom.ts';
 import { carScene } from './car-scene.ts';
 import { courtyardHouse } from './courtyard-house.ts';
-import { Sheet } from './draw.ts';
+import type { Sheet } from './draw.ts';
 import { floorPlan } from './floor-plan.ts';
 import { kitchen } from './kitchen.ts';
 import { livingRoom } from './living-room.ts';
@@ -10,7 +10,6 @@ import { type Hour, type Palette, palettes } from './palette.ts';
 import { panelBlock } from './panel-block.ts';
 import { plot } from './plot.ts';
 import { type Random, randomOf } from './random.ts';
-import { flat } from './room.ts';
 import { shop } from './shop.ts';
 import { tower } from './tower.ts';
 import { warehouse } from './warehouse.ts';

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { box, Ink, line, outline, Sheet } from './draw.ts';
+import { box, Ink, line, outline, type Sheet } from './draw.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { lighter, mix } from './colour.ts';
 import { drawCourt, drawGarden, drawWallAndGate } from './courtyard.ts';
-import { box, Ink, line, outline, oval, type Point, Sheet, star } from './draw.ts';
+import { box, Ink, line, outline, oval, type Point, type Sheet, star } from './draw.ts';
 import { drawColumn, drawDoor, drawWindow } from './house-parts.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';

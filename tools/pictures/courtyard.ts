@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, type Sheet, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { drawBush, drawFlowers, drawPoplar, drawRoundTree } from './trees.ts';

@@ -1,4 +1,4 @@
-import { box, line, oval, rounded, Sheet } from './draw.ts';
+import { box, line, oval, rounded, type Sheet } from './draw.ts';
 import type { PlanRoom } from './floor-plan-layouts.ts';
 
 /** The room on the sheet; `unit` is the length of a metre. */

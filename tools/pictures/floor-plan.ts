@@ -1,8 +1,6 @@
-import { bedroom } from './bedroom.ts';
 import { box, line, num, oval, type Point, rounded, Sheet } from './draw.ts';
 import { drawFurniture } from './floor-plan-furniture.ts';
 import { type Layout, layouts, type PlanRoom, type RoomKind } from './floor-plan-layouts.ts';
-import { kitchen } from './kitchen.ts';
 import type { Random } from './random.ts';
 import { pictureHeight, pictureWidth } from './scenery.ts';
 

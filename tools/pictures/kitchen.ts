@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, rounded, Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, rounded, type Sheet, star } from './draw.ts';
 import type { Random } from './random.ts';
 import {
   drawBlock,

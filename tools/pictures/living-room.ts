@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, type Point, rounded, Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, type Point, rounded, type Sheet, star } from './draw.ts';
 import type { Random } from './random.ts';
 import { drawBlock, drawFloorShadow, drawLook, emptyRoom, finishRoom, flat, room, roomCamera, spot } from './room.ts';
 import { drawPotPlant, drawSuzani } from './room-things.ts';

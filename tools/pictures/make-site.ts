@@ -5,8 +5,9 @@ import { banner, bannerCrop } from './banner.ts';
 import { girihPath, girihTile, noImage, rosette } from './girih.ts';
 import { heroMobile, heroWide } from './hero.ts';
 import { palettes } from './palette.ts';
-import { panelBlock } from './panel-block.ts';
+
 import { randomOf } from './random.ts';
+import { tower } from './tower.ts';
 
 /** Renders what the site itself shows: panorama, banner, icons, share card, motif. `node tools/pictures/make-site.ts` */
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -53,7 +54,7 @@ async function icons(logo: string): Promise<void> {
 
 /** The card shown when a page is shared: the name on navy with the motif, one picture at the right. */
 async function shareCard(logo: string): Promise<void> {
-  const picture = await sharp(Buffer.from(panelBlock(palettes.golden, randomOf('share-card')).toSvg(945)))
+  const picture = await sharp(Buffer.from(tower(palettes.golden, randomOf('share-4')).toSvg(945)))
     .png()
     .toBuffer();
   const word = /<path id="wordmark"[^>]*? d="([^"]+)"/.exec(logo)?.[1];

@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, num, outline, oval, type Point, Sheet, star } from './draw.ts';
+import { box, Ink, line, num, outline, oval, type Point, type Sheet, star } from './draw.ts';
 import {
   blue,
   deep,
@@ -12,9 +12,7 @@ import {
   turquoise,
 } from './stonework.ts';
 
-/** Parts of an imagined ensemble in the manner of the old towns. It is no real place. */
-
-/** A ribbed dome on its drum; `y` is the roof it stands on. */
+/** A ribbed dome of an imagined ensemble, which is no real place. It stands with its drum on the roof line `y`. */
 export function drawDome(sheet: Sheet, x: number, y: number, wide: number): void {
   const half = wide / 2;
   const drum = wide * 0.42;
@@ -50,35 +48,40 @@ export function drawDome(sheet: Sheet, x: number, y: number, wide: number): void
       ],
     ),
   );
-  sheet.within(body, () => {
-    let dark = '';
-    for (const share of [-0.84, -0.62, -0.38, -0.13, 0.13, 0.38, 0.62, 0.84]) dark += edge(share);
-    sheet.stroke(dark, '#134a69', wide * 0.016, 0.55);
-    let bright = '';
-    for (const share of [-0.72, -0.5, -0.25, 0, 0.25]) bright += edge(share);
-    sheet.stroke(bright, '#a5ecea', wide * 0.014, 0.5);
-    sheet.fill(box(x - half, low - tall * 0.1, wide, tall * 0.1), deep, 0.55);
-    let zigzag = '';
-    for (let at = -half; at < half; at += wide * 0.08)
-      zigzag += outline([x + at, low], [x + at + wide * 0.04, low - tall * 0.09], [x + at + wide * 0.08, low]);
-    sheet.fill(zigzag, '#e7b866', 0.8);
-    sheet.fill(
-      box(x - half, low - tall, wide, tall),
-      sheet.linear(
-        [0, low - tall],
-        [0, low],
-        [
-          [0, '#f7c9a8', 0.16],
-          [0.5, '#f7c9a8', 0],
-          [1, '#ffd08a', 0.22],
-        ],
-      ),
-    );
-  });
+  sheet.within(body, () => drawDomeSkin(sheet, x, low, wide, edge));
   sheet.stroke(line([x, low - tall - wide * 0.2], [x, low - tall + 2]), '#e8bb68', wide * 0.022);
   sheet.fill(
     [0.05, 0.11, 0.16].map((up, index) => oval(x, low - tall - wide * up, wide * (0.03 - index * 0.007))).join(''),
     '#f2cd7f',
+  );
+}
+
+/** Ribs, a zigzag band and the evening light on a dome; `edge` gives the outline at a share of its half width. */
+function drawDomeSkin(sheet: Sheet, x: number, low: number, wide: number, edge: (share: number) => string): void {
+  const half = wide / 2;
+  const tall = wide * 0.86;
+  let dark = '';
+  for (const share of [-0.84, -0.62, -0.38, -0.13, 0.13, 0.38, 0.62, 0.84]) dark += edge(share);
+  sheet.stroke(dark, '#134a69', wide * 0.016, 0.55);
+  let bright = '';
+  for (const share of [-0.72, -0.5, -0.25, 0, 0.25]) bright += edge(share);
+  sheet.stroke(bright, '#a5ecea', wide * 0.014, 0.5);
+  sheet.fill(box(x - half, low - tall * 0.1, wide, tall * 0.1), deep, 0.55);
+  let zigzag = '';
+  for (let at = -half; at < half; at += wide * 0.08)
+    zigzag += outline([x + at, low], [x + at + wide * 0.04, low - tall * 0.09], [x + at + wide * 0.08, low]);
+  sheet.fill(zigzag, '#e7b866', 0.8);
+  sheet.fill(
+    box(x - half, low - tall, wide, tall),
+    sheet.linear(
+      [0, low - tall],
+      [0, low],
+      [
+        [0, '#f7c9a8', 0.16],
+        [0.5, '#f7c9a8', 0],
+        [1, '#ffd08a', 0.22],
+      ],
+    ),
   );
 }
 
@@ -124,6 +127,11 @@ export function drawMinaret(sheet: Sheet, x: number, y: number, tall: number): v
       sheet.veil([0, y - tall * 0.4], [0, y], stoneGlow, 0, 0.55),
     );
   });
+  drawLantern(sheet, x, top, head);
+}
+
+/** The head of a minaret: stepped brackets, a lit gallery and a little dome; `head` is half the width of the shaft. */
+function drawLantern(sheet: Sheet, x: number, top: number, head: number): void {
   let brackets = '';
   for (let index = 0; index < 3; index += 1)
     brackets += box(

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { box, outline, type Point, Sheet } from './draw.ts';
+import { box, outline, type Point, type Sheet } from './draw.ts';
 import { hazed, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, outline, Sheet } from './draw.ts';
+import { Ink, outline, type Sheet } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';

@@ -1,6 +1,6 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, line, outline, Sheet } from './draw.ts';
+import { Ink, line, outline, type Sheet } from './draw.ts';
 import { hazed, lit, type Palette, shaded } from './palette.ts';
 import { bayMetres, drawEndWall, floorMetres, type PanelLook, plinthMetres } from './panel-end-wall.ts';
 import type { Random } from './random.ts';

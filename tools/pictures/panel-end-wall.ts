@@ -1,8 +1,7 @@
 import type { Building } from './camera.ts';
-import { Ink, outline, type Point, Sheet, star } from './draw.ts';
+import { Ink, outline, type Point, type Sheet, star } from './draw.ts';
 import { type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
-import { deep } from './stonework.ts';
 
 /** What tells one panel block from another. */
 export type PanelLook = {

@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, Ink, num, outline, oval, type Point, Sheet, star } from './draw.ts';
+import { box, Ink, num, outline, oval, type Point, type Sheet, star } from './draw.ts';
 import type { Random } from './random.ts';
 import { drawFloorShadow, roomCamera, roomShade, spot } from './room.ts';
 

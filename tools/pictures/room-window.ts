@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts';
-import { box, line, num, outline, oval, Sheet } from './draw.ts';
+import { box, line, num, outline, oval, type Sheet } from './draw.ts';
 import { drawMountains } from './mountains.ts';
 import { palettes } from './palette.ts';
 import type { Random } from './random.ts';

@@ -4,7 +4,6 @@ import { box, Ink, line, outline, oval, type Point, Sheet } from './draw.ts';
 import { type Hour, palettes } from './palette.ts';
 import type { Random } from './random.ts';
 import { pictureHeight, pictureWidth } from './scenery.ts';
-import { deep } from './stonework.ts';
 
 /** A room is seen straight on; x runs right from its middle, y up, z away from the eye, all in metres. */
 export const roomCamera: Camera = { focal: 980, centreX: 600, horizon: 392, eyeMetres: 1.45 };

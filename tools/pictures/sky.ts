@@ -1,4 +1,4 @@
-import { box, oval, Sheet } from './draw.ts';
+import { box, oval, type Sheet } from './draw.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { box, Ink, num, outline, Sheet, star } from './draw.ts';
+import { box, Ink, num, outline, type Sheet, star } from './draw.ts';
 
 export const stone = '#b9a08f';
 export const stoneShade = '#6f6286';

@@ -1,6 +1,6 @@
 import { carColours, drawCar } from './car.ts';
 import { mix } from './colour.ts';
-import { box, line, num, outline, oval, rounded, Sheet } from './draw.ts';
+import { box, line, num, outline, oval, rounded, type Sheet } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { drawFlowers, drawHedge, drawPoplar, drawRoundTree, dropShadow } from './trees.ts';

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { box, Ink, num, outline, oval, rounded, Sheet, star } from './draw.ts';
+import { box, Ink, num, outline, oval, rounded, type Sheet, star } from './draw.ts';
 import { lit, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
 

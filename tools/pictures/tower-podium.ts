@@ -1,10 +1,11 @@
 import { type Building, frame, placeBuilding, streetCamera } from './camera.ts';
 import { mix } from './colour.ts';
-import { Ink, outline, Sheet } from './draw.ts';
+import { Ink, outline, type Sheet } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
-import { podiumMetres } from './tower.ts';
 import { drawCrown } from './trees.ts';
+
+export const podiumMetres = 7.5;
 
 /** Two storeys of glazed shops round the foot of the tower, with small trees on their roof. */
 export function drawPodium(
@@ -34,31 +35,7 @@ export function drawPodium(
   sheet.fill(front.patch(0, 0, frontMetres, podiumMetres), lit(palette, '#f3f1ec'));
   sheet.fill(side.patch(0, 0, sideMetres, podiumMetres), shaded(palette, '#f3f1ec'));
   const ink = new Ink();
-  for (let along = 0.35; along + 3 < frontMetres; along += 3.6) {
-    for (const [up0, up1] of [
-      [0.3, 3.4],
-      [4.3, 6.5],
-    ] as const) {
-      ink.put(
-        random.chance(palette.litShare + 0.2) ? random.pick(palette.lamps) : random.pick(palette.glass),
-        front.patch(along, up0, along + 3, up1),
-      );
-      ink.put(lit(palette, '#ffffff'), front.patch(along + 1.45, up0, along + 1.55, up1));
-    }
-  }
-  for (let along = 0.35; along + 3 < sideMetres; along += 3.6) {
-    for (const [up0, up1] of [
-      [0.3, 3.4],
-      [4.3, 6.5],
-    ] as const) {
-      ink.put(
-        random.chance(palette.litShare)
-          ? random.pick(palette.lamps)
-          : mix(random.pick(palette.glass), palette.shade, 0.35),
-        side.patch(along, up0, along + 3, up1),
-      );
-    }
-  }
+  glaze(ink, palette, random, base);
   const canopy = front.block(-0.3, 3.5, frontMetres, 4, 1);
   ink.put(shaded(palette, accent, 0.2), canopy.end + canopy.under);
   ink.put(lit(palette, accent), canopy.face);
@@ -71,4 +48,26 @@ export function drawPodium(
     palette.pavement,
     0.5,
   );
+}
+
+/** The shop windows of both walls, two rows high. */
+function glaze(ink: Ink, palette: Palette, random: Random, { front, side, frontMetres, sideMetres }: Building): void {
+  const rows = [
+    [0.3, 3.4],
+    [4.3, 6.5],
+  ] as const;
+  for (let along = 0.35; along + 3 < frontMetres; along += 3.6) {
+    for (const [low, high] of rows) {
+      const on = random.chance(palette.litShare + 0.2);
+      ink.put(random.pick(on ? palette.lamps : palette.glass), front.patch(along, low, along + 3, high));
+      ink.put(lit(palette, '#ffffff'), front.patch(along + 1.45, low, along + 1.55, high));
+    }
+  }
+  for (let along = 0.35; along + 3 < sideMetres; along += 3.6) {
+    for (const [low, high] of rows) {
+      const on = random.chance(palette.litShare);
+      const tone = on ? random.pick(palette.lamps) : mix(random.pick(palette.glass), palette.shade, 0.35);
+      ink.put(tone, side.patch(along, low, along + 3, high));
+    }
+  }
 }

@@ -1,17 +1,16 @@
 import { type Building, frame, placeBuilding, streetCamera, type Wall } from './camera.ts';
 import { lighter, mix } from './colour.ts';
-import { Ink, line, outline, Sheet } from './draw.ts';
+import { Ink, line, outline, type Sheet } from './draw.ts';
 import { hazed, lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
 import { drawForeground, drawRoad, drawTraffic } from './street.ts';
-import { drawPodium } from './tower-podium.ts';
+import { drawPodium, podiumMetres } from './tower-podium.ts';
 
 type Look = { wall: string; accent: string; floors: number; style: 'fins' | 'grid' | 'bands'; fade: number };
 
 const floorMetres = 3.2;
 const bayMetres = 3;
-export const podiumMetres = 7.5;
 
 const looks = [
   ['#eef1f5', '#8aa6cc'],
@@ -91,6 +90,7 @@ function drawBody(sheet: Sheet, palette: Palette, random: Random, look: Look, st
     sheet.slant([0, edge[1]], front.at(0, 0), dim, mix(dim, palette.shade, 0.2)),
   );
   drawCells(sheet, palette, random, look, building, fog);
+  if (look.fade > 0) drawFoot(sheet, palette, building, fog);
   drawCap(sheet, palette, look, building, fog);
   return building;
 }
@@ -146,6 +146,23 @@ function drawCells(
       ink.onto(sheet);
     }
   }
+}
+
+/** The ground floors of a far neighbour: two bands of glass instead of a podium of its own. */
+function drawFoot(sheet: Sheet, palette: Palette, building: Building, fog: (colour: string) => string): void {
+  const { front, side, frontMetres, sideMetres } = building;
+  const glass = fog(palette.glass[1] ?? '#74a2d6');
+  let bright = '';
+  let dim = '';
+  for (const [low, high] of [
+    [0.4, 3.2],
+    [4.2, 6.6],
+  ] as const) {
+    for (let along = 0.4; along + 2.4 < frontMetres; along += 3) bright += front.patch(along, low, along + 2.4, high);
+    for (let along = 0.4; along + 2.4 < sideMetres; along += 3) dim += side.patch(along, low, along + 2.4, high);
+  }
+  sheet.fill(bright, glass);
+  sheet.fill(dim, mix(glass, palette.shade, 0.25));
 }
 
 /** One glazed cell of a floor, its size depending on the style. */

@@ -1,9 +1,8 @@
 import type { Wall } from './camera.ts';
 import { mix } from './colour.ts';
-import { line, num, outline, oval, Sheet } from './draw.ts';
+import { line, num, outline, oval, type Sheet } from './draw.ts';
 import type { Leaf, Palette } from './palette.ts';
 import type { Random } from './random.ts';
-import { flat } from './room.ts';
 
 /** A soft shadow on the ground, falling to the right of what stands there. */
 export function dropShadow(sheet: Sheet, palette: Palette, x: number, y: number, half: number, flat = 0.1): void {

@@ -1,7 +1,7 @@
 import { type Building, frame, placeBuilding, project, streetCamera } from './camera.ts';
 import { drawCar } from './car.ts';
 import { lighter, mix } from './colour.ts';
-import { box, Ink, line, outline, oval, rounded, Sheet } from './draw.ts';
+import { box, Ink, line, outline, oval, rounded, type Sheet } from './draw.ts';
 import { lit, type Palette, shaded } from './palette.ts';
 import type { Random } from './random.ts';
 import { finish, openAir } from './scenery.ts';
