@@ -1,8 +1,8 @@
 import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.ts';
-import { type FacetKeys, packFacetKeys } from './facet-keys.ts';
 import { type PriceWindow, priceWindowsOf } from './histogram.ts';
 import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
 import { roomsClass } from './row-codes.ts';
+import { packTallyKeys, type TallyKeys } from './tallies.ts';
 import type { TextIndex } from './text-index.ts';
 import { indexValues, type ValueIndex } from './value-index.ts';
 
@@ -32,7 +32,7 @@ export type Base = {
   readonly values: { readonly [Name in ValueName]: ValueIndex };
   readonly ranges: { readonly [Name in RangeName]: RankedColumn };
   readonly text: TextIndex;
-  readonly facetKeys: FacetKeys;
+  readonly tallyKeys: TallyKeys;
   /** The window of the price histogram by code of category; the first one is for all of them. */
   readonly priceWindows: readonly PriceWindow[];
 };
@@ -61,7 +61,7 @@ export function* buildBase(
   yield;
   const values = yield* indexAllValues(columns, dictionaries);
   const ranges = yield* rankAllRanges(columns, byId);
-  const facetKeys = packFacetKeys(columns, dictionaries);
+  const tallyKeys = packTallyKeys(columns, dictionaries);
   yield;
   const priceWindows = priceWindowsOf(columns, dictionaries.category.size);
   const text = makeText(order);
@@ -71,7 +71,7 @@ export function* buildBase(
     byId,
     values,
     ranges,
-    facetKeys,
+    tallyKeys,
     priceWindows,
     text: 'letters' in text ? text : yield* text,
   };

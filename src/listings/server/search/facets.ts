@@ -7,8 +7,11 @@ import type { Dictionary } from './dictionary.ts';
 import type { Filter } from './filters.ts';
 import { type PriceWindow, priceHistogram, wholeLadder } from './histogram.ts';
 import type { Matches, Matching } from './matching.ts';
-import { matchesFrom } from './orders.ts';
+import { endsOf } from './orders.ts';
+import type { Heading } from './tallies.ts';
 import { countHolding } from './value-index.ts';
+
+const TIYIN_PER_SUM = 100;
 
 type Count = { value: number | string; count: number };
 
@@ -25,23 +28,25 @@ export type Facets = Omit<NamedFacets, 'places'> & {
 export const facetsOf = (copy: Copy, matching: Matching, query: ListingQuery, filters: readonly Filter[]): Facets => {
   const { dictionaries } = copy;
   const except = (on: Filter['on']) => filters.filter((filter) => filter.on !== on);
-  const countsExcept = (on: Filter['on']) => matching.tally(except(on)).counts;
   const all = matching.tally(filters);
+  /** What is not filtered is counted once for all; what is, without its own filter. */
+  const counts = (heading: Heading, on: Filter['on']) =>
+    filters.some((filter) => filter.on === on) ? matching.countsUnder(heading, except(on)) : all.counts[heading];
   const { lowest, highest } = priceEnds(copy, matching.matches(except('price')));
   return {
     total: all.total,
-    categories: named(countsExcept('category').category, dictionaries.category),
-    status: bySaleStatus(named(countsExcept('process').process, dictionaries.process)),
-    places: placesOf(copy, query, countsExcept('place').province, matching.matches(except('place'))),
-    rooms: countsExcept('rooms').rooms.flatMap((count, value) => (value > 0 && count > 0 ? [{ value, count }] : [])),
-    repairs: named(countsExcept('repair').repair, dictionaries.repair),
-    companies: named(countsExcept('company').company, dictionaries.company),
-    materials: named(countsExcept('building').material, dictionaries.material),
-    recommended: countsExcept('recommended').recommended[1] ?? 0,
-    prices: priceHistogram(windowOf(copy, query), countsExcept('price').priceStep),
+    categories: named(counts('category', 'category'), dictionaries.category),
+    status: bySaleStatus(named(counts('process', 'process'), dictionaries.process)),
+    places: placesOf(copy, query, counts('province', 'place'), matching.matches(except('place'))),
+    rooms: counts('rooms', 'rooms').flatMap((count, value) => (value > 0 && count > 0 ? [{ value, count }] : [])),
+    repairs: named(counts('repair', 'repair'), dictionaries.repair),
+    companies: named(counts('company', 'company'), dictionaries.company),
+    materials: named(counts('material', 'building'), dictionaries.material),
+    recommended: counts('recommended', 'recommended')[1] ?? 0,
+    prices: priceHistogram(windowOf(copy, query), counts('priceStep', 'price')),
     priceMinTiyin: lowest === null ? null : String(lowest),
     priceMaxTiyin: highest === null ? null : String(highest),
-    averagePerM2Tiyin: all.total === 0 ? null : String(Math.round(all.unitPriceTiyin / all.total)),
+    averagePerM2Tiyin: all.total === 0 ? null : String(Math.round((all.sumsPerM2 / all.total) * TIYIN_PER_SUM)),
   };
 };
 
@@ -81,8 +86,18 @@ const placesOf = (
   ]);
   return [
     ...named(provinceCounts, dictionaries.province),
-    ...counted(copy, matches, 'district', places.districtsIn(provinces)),
-    ...counted(copy, matches, 'neighbourhood', places.neighbourhoodsIn(districts)),
+    ...counted(
+      copy,
+      matches,
+      'district',
+      [...provinces].flatMap((code) => places.districtsIn(code)),
+    ),
+    ...counted(
+      copy,
+      matches,
+      'neighbourhood',
+      [...districts].flatMap((code) => places.neighbourhoodsIn(code)),
+    ),
   ];
 };
 
@@ -106,10 +121,7 @@ const countChanged = ({ changed }: Matches, isCounted: (row: Row) => boolean): n
 };
 
 const priceEnds = ({ base }: Copy, { base: present, changed }: Matches) => {
-  const ranked = base.ranges.priceTiyin;
-  const ends = [0, present.count - 1].flatMap((place) =>
-    present.count > 0 ? matchesFrom(ranked, present, place, 1) : [],
-  );
+  const ends = endsOf(base.ranges.priceTiyin, present) ?? [];
   const prices = [
     ...ends.map((row) => base.columns.priceTiyin[row] as number),
     ...Array.from(changed, (row) => row.priceTiyin),

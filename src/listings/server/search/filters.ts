@@ -1,16 +1,19 @@
 import type { ListingQuery } from '../../rules/query.ts';
 import { publicStatuses } from '../../rules/sale-status.ts';
 import type { Base, RangeName } from './base.ts';
-import { addAll, type Bits, makeBits } from './bitmaps.ts';
+import type { Bits } from './bitmaps.ts';
 import { noFloor, type Row } from './columns.ts';
 import type { Copy } from './copy.ts';
 import type { Dictionary } from './dictionary.ts';
-import { rowsBetween } from './orders.ts';
+import { addBetween } from './orders.ts';
 import { roomsClass } from './row-codes.ts';
 import type { TextMatch } from './text-search.ts';
-import { rowsHolding } from './value-index.ts';
+import { addHolding, setHolding } from './value-index.ts';
 
-/** One condition of a query. Equal keys mean equal sets for as long as the base lives. */
+/** Which rows of the base are meant: a set that is shared and not to be changed, or what adds them to an empty one. */
+export type Rows = { readonly shared: Bits } | { readonly addTo: (bits: Bits) => void };
+
+/** One condition of a query. Equal keys mean equal rows for as long as the base lives. */
 export type Filter = {
   readonly on:
     | 'process'
@@ -27,8 +30,8 @@ export type Filter = {
     | 'recommended'
     | 'text';
   readonly key: string;
-  /** The rows of the base that fulfil it. The set may be shared: it is not to be changed. */
-  readonly bits: () => Bits;
+  readonly rows: Rows;
+  /** Whether a changed listing fulfils it. */
   readonly has: (row: Row) => boolean;
 };
 
@@ -47,7 +50,7 @@ export const filtersOf = (copy: Copy, query: ListingQuery, text: TextMatch | nul
     rangeFilter(copy, 'area', 'areaDm2', query.areaMinDm2, query.areaMaxDm2),
     rangeFilter(copy, 'floor', 'floor', query.floorMin, query.floorMax),
     rangeFilter(copy, 'buildingFloors', 'buildingFloors', query.buildingFloorsMin, query.buildingFloorsMax),
-    text && { on: 'text' as const, ...text },
+    ...(text?.conditions ?? []).map((condition) => ({ on: 'text' as const, ...condition })),
   ].filter((filter) => filter !== null);
 
 /** The codes of the values that any listing ever had, ascending, so that equal choices have equal keys. */
@@ -58,7 +61,7 @@ type ChoiceName = 'process' | 'category' | 'rooms' | 'repair' | 'company' | 'rec
 const choice = ({ base }: Copy, name: ChoiceName, codes: readonly number[]): Filter => ({
   on: name,
   key: `${name}=${codes.join()}`,
-  bits: () => rowsHolding(base.values[name], codes),
+  rows: holding(base, [[name, codes]]),
   has: (row) => codes.includes(name === 'rooms' ? roomsClass(row.rooms) : row[name]),
 });
 
@@ -99,12 +102,11 @@ const placeFilter = ({ base, dictionaries }: Copy, { placeIds }: ListingQuery): 
       provinces.includes(row.province) ||
       districts.includes(row.district) ||
       neighbourhoods.includes(row.neighbourhood),
-    bits: () =>
-      union(base, [
-        rowsHoldingAny(base, 'province', provinces),
-        rowsHoldingAny(base, 'district', districts),
-        rowsHoldingAny(base, 'neighbourhood', neighbourhoods),
-      ]),
+    rows: holding(base, [
+      ['province', provinces],
+      ['district', districts],
+      ['neighbourhood', neighbourhoods],
+    ]),
   };
 };
 
@@ -126,19 +128,24 @@ const buildingFilter = ({ base, dictionaries, reference }: Copy, { buildingTypes
     on: 'building',
     key: `building=${types.join()};${materials.join()}`,
     has: (row) => types.includes(row.buildingType) || materials.includes(row.material),
-    bits: () => union(base, [rowsHoldingAny(base, 'buildingType', types), rowsHoldingAny(base, 'material', materials)]),
+    rows: holding(base, [
+      ['buildingType', types],
+      ['material', materials],
+    ]),
   };
 };
 
-const rowsHoldingAny = (base: Base, name: keyof Base['values'], codes: readonly number[]): Bits | null =>
-  codes.length === 0 ? null : rowsHolding(base.values[name], codes);
-
-const union = ({ rowCount }: Base, sets: readonly (Bits | null)[]): Bits => {
-  const given = sets.filter((set) => set !== null);
-  if (given.length === 1 && given[0]) return given[0];
-  const bits = makeBits(rowCount);
-  for (const set of given) addAll(bits, set);
-  return bits;
+/** The rows that hold any of the codes of any of the columns. */
+const holding = ({ values }: Base, wanted: readonly (readonly [keyof Base['values'], readonly number[]])[]): Rows => {
+  const given = wanted.filter(([, codes]) => codes.length > 0);
+  const [single] = given;
+  const shared = given.length === 1 && single ? setHolding(values[single[0]], single[1]) : undefined;
+  if (shared) return { shared };
+  return {
+    addTo: (bits) => {
+      for (const [name, codes] of given) addHolding(values[name], codes, bits);
+    },
+  };
 };
 
 const TIYIN_PER_SUM = 100;
@@ -169,6 +176,6 @@ const rangeFilter = (
     on,
     key: `${name}=${min ?? ''}..${max ?? ''}`,
     has: (row) => row[name] !== noFloor && (min === null || row[name] >= min) && (max === null || row[name] <= max),
-    bits: () => rowsBetween(base.ranges[name], min, max, base.rowCount),
+    rows: { addTo: (bits) => addBetween(base.ranges[name], min, max, bits) },
   };
 };

@@ -1,53 +1,50 @@
-import { allBits, type Bits, type Counted, counted, hasBit, intersect, without } from './bitmaps.ts';
+import { addFirst, type Bits, type Counted, hasBit, intersect, makeBits } from './bitmaps.ts';
 import { type Row, rowAt } from './columns.ts';
 import type { Copy } from './copy.ts';
-import { copyOf, correct, type Tally, tallyRows } from './facet-keys.ts';
 import type { Filter } from './filters.ts';
 import { Recent } from './recent.ts';
+import { copyOf, correct, correctCount, countRows, type Heading, type Tally, tallyRows } from './tallies.ts';
 
 /** What fulfils all conditions: rows of the base that still hold, and changed listings. */
 export type Matches = { readonly base: Counted; readonly changed: ReadonlySet<Row>; readonly total: number };
 
-/** Bytes of sets that are remembered, whatever their size. */
-const REMEMBERED_BYTES = 16 * 1024 * 1024;
-const REMEMBERED_SETS_MOST = 512;
-const REMEMBERED_TALLIES = 1_000;
-const REMEMBERED_MATCHES = 32;
+/** Bytes of sets that are remembered, but so many sets in any case, and no more than that. */
+const REMEMBERED_BYTES = 12 * 1024 * 1024;
+const REMEMBERED_SETS = { least: 32, most: 256 };
+const REMEMBERED_MATCHES = 24;
+const REMEMBERED_TALLIES = 500;
+const REMEMBERED_COUNTS = 4_000;
 
 /**
- * Finds what fulfils conditions. Sets and counts of the base are remembered for as long as the base lives: changes do
- * not touch them, they are corrected by the few changed listings every time. What includes changes is remembered until
- * the next change, so that the pages of one search share the work.
+ * Finds and counts what fulfils conditions. Sets and counts of the base are remembered for as long as the base lives:
+ * changes do not touch them, the few changed listings correct them every time. What includes changes is remembered
+ * until the next change, so that the pages of one search share the work. Sets that are forgotten are used again:
+ * they are large, and the collector would let many pile up.
  */
 export class Matching {
   readonly #copy: Copy;
+  readonly #spare: Bits[] = [];
   readonly #sets: Recent<Bits>;
+  readonly #matches = new Recent<Matches>(REMEMBERED_MATCHES, ({ base }) => this.#spare.push(base.bits));
   readonly #tallies = new Recent<Tally>(REMEMBERED_TALLIES);
-  readonly #matches = new Recent<Matches>(REMEMBERED_MATCHES);
+  readonly #counts = new Recent<number[]>(REMEMBERED_COUNTS);
   #generation = -1;
 
   /** Serves the present base of the copy; a new base needs a new one. */
   constructor(copy: Copy) {
     this.#copy = copy;
-    const most = Math.floor(REMEMBERED_BYTES / (copy.base.rowCount / 8 + 1));
-    this.#sets = new Recent(Math.min(REMEMBERED_SETS_MOST, Math.max(16, most)));
+    const fitting = Math.floor(REMEMBERED_BYTES / (copy.base.rowCount / 8 + 1));
+    const most = Math.min(REMEMBERED_SETS.most, Math.max(REMEMBERED_SETS.least, fitting));
+    this.#sets = new Recent(most, (bits) => this.#spare.push(bits));
   }
 
-  /** Rows of the base that fulfil all conditions, present or gone. */
-  #set(filters: readonly Filter[]): Bits {
-    const single = (filter: Filter) => this.#sets.get(filter.key, filter.bits);
-    return this.#sets.get(keyOf(filters), () =>
-      filters.length === 0 ? allBits(this.#copy.base.rowCount) : intersect(filters.map(single)),
-    );
-  }
-
+  /** What fulfils all conditions now. Valid until a few further questions have been asked. */
   matches(filters: readonly Filter[]): Matches {
     const { changes, generation } = this.#copy;
     if (generation !== this.#generation) this.#matches.clear();
     this.#generation = generation;
     return this.#matches.get(keyOf(filters), () => {
-      const set = this.#set(filters);
-      const present = counted(changes.goneRows.length === 0 ? set : without(set, changes.gone));
+      const present = this.#intersection(filters, changes.goneRows.length > 0 ? changes.gone : null);
       const changed = new Set(changes.newestFirst.filter((row) => fulfils(row, filters)));
       return { base: present, changed, total: present.count + changed.size };
     });
@@ -55,19 +52,69 @@ export class Matching {
 
   /** Counts what fulfils all conditions under every heading. */
   tally(filters: readonly Filter[]): Tally {
-    const { base, changes } = this.#copy;
     const ofBase = this.#tallies.get(keyOf(filters), () =>
-      tallyRows(base.facetKeys, base.columns.unitPriceTiyin, this.#set(filters)),
+      this.#withIntersection(filters, ({ bits }) => tallyRows(this.#copy.base.tallyKeys, bits)),
     );
-    if (changes.goneRows.length === 0 && changes.rows.size === 0) return ofBase;
+    if (!this.#isChanged) return ofBase;
     const tally = copyOf(ofBase);
-    const set = this.#set(filters);
-    for (const row of changes.goneRows) if (hasBit(set, row)) correct(tally, rowAt(base.columns, row), -1);
-    for (const row of changes.newestFirst) if (fulfils(row, filters)) correct(tally, row, 1);
+    this.#eachCorrection(filters, (row, by) => correct(tally, row, by));
     return tally;
+  }
+
+  /** Counts what fulfils all conditions under one heading, by code. */
+  countsUnder(heading: Heading, filters: readonly Filter[]): readonly number[] {
+    const ofBase = this.#counts.get(`${heading}:${keyOf(filters)}`, () =>
+      this.#withIntersection(filters, ({ bits, count }) => countRows(this.#copy.base, heading, bits, count)),
+    );
+    if (!this.#isChanged) return ofBase;
+    const counts = ofBase.slice();
+    this.#eachCorrection(filters, (row, by) => correctCount(counts, heading, row, by));
+    return counts;
+  }
+
+  get #isChanged(): boolean {
+    return this.#copy.changes.goneRows.length > 0 || this.#copy.changes.rows.size > 0;
+  }
+
+  /** What the counts of the base lack and what they count too much. */
+  #eachCorrection(filters: readonly Filter[], visit: (row: Omit<Row, 'words'>, by: 1 | -1) => void): void {
+    const { base, changes } = this.#copy;
+    const sets = filters.map((filter) => this.#set(filter));
+    for (const row of changes.goneRows) if (sets.every((set) => hasBit(set, row))) visit(rowAt(base.columns, row), -1);
+    for (const row of changes.newestFirst) if (fulfils(row, filters)) visit(row, 1);
+  }
+
+  /** The rows of the base that fulfil one condition, gone ones included. */
+  #set({ key, rows }: Filter): Bits {
+    if ('shared' in rows) return rows.shared;
+    return this.#sets.get(key, () => {
+      const bits = this.#room().fill(0);
+      rows.addTo(bits);
+      return bits;
+    });
+  }
+
+  /** The rows of the base that fulfil all conditions and are not gone, in a set of their own. */
+  #intersection(filters: readonly Filter[], gone: Bits | null): Counted {
+    const bits = this.#room();
+    if (filters.length === 0) addFirst(bits.fill(0), this.#copy.base.rowCount);
+    const sets = filters.map((filter) => this.#set(filter));
+    return intersect(bits, sets.length > 0 ? sets : [bits], gone);
+  }
+
+  /** Looks at an intersection, gone rows included, that is not needed afterwards. */
+  #withIntersection<Result>(filters: readonly Filter[], look: (rows: Counted) => Result): Result {
+    const rows = this.#intersection(filters, null);
+    const result = look(rows);
+    this.#spare.push(rows.bits);
+    return result;
+  }
+
+  #room(): Bits {
+    return this.#spare.pop() ?? makeBits(this.#copy.base.rowCount);
   }
 }
 
 const keyOf = (filters: readonly Filter[]): string => filters.map((filter) => filter.key).join('&');
 
-export const fulfils = (row: Row, filters: readonly Filter[]): boolean => filters.every((filter) => filter.has(row));
+const fulfils = (row: Row, filters: readonly Filter[]): boolean => filters.every((filter) => filter.has(row));

@@ -3,6 +3,9 @@ import { addBit, type Bits, type Counted, countCommon, dropBit, hasBit, makeBits
 /** Up to this many matches are gathered and sorted: cheaper than walking an order in which they are rare. */
 const GATHERED_AT_MOST = 512;
 
+/** A page that is expected within so many rows of the order is walked to; farther ones are found by checkpoints. */
+const WALKED_AT_MOST = 60_000;
+
 type Numbers = ArrayLike<number>;
 
 /**
@@ -102,23 +105,24 @@ const firstRank = (end: number, isReached: (rank: number) => boolean): number =>
   return low;
 };
 
-/** The set of rows with `min <= value <= max`; a bound that is null does not limit. */
-export const rowsBetween = (column: RankedColumn, min: number | null, max: number | null, rowCount: number): Bits => {
+/** Writes the rows with `min <= value <= max` into an empty set; a bound that is null does not limit. */
+export const addBetween = (column: RankedColumn, min: number | null, max: number | null, bits: Bits): void => {
   const { rows, step, checkpoints } = column;
   const from = min === null ? 0 : rankOf(column, min);
   const to = max === null ? rows.length : rankOf(column, max, Number.POSITIVE_INFINITY);
-  const bits = makeBits(rowCount);
   if (to - from <= step) {
     for (let rank = from; rank < to; rank++) addBit(bits, rows[rank] as number);
-    return bits;
+    return;
   }
-  const low = Math.floor(from / step);
-  const high = Math.floor(to / step);
+  // The nearest checkpoints, then a walk of at most half a step to each bound.
+  const low = Math.min(checkpoints.length - 1, Math.round(from / step));
+  const high = Math.min(checkpoints.length - 1, Math.round(to / step));
   const [below, above] = [checkpoints[low] as Bits, checkpoints[high] as Bits];
   for (let i = 0; i < bits.length; i++) bits[i] = (above[i] as number) & ~(below[i] as number);
   for (let rank = low * step; rank < from; rank++) dropBit(bits, rows[rank] as number);
+  for (let rank = from; rank < low * step; rank++) addBit(bits, rows[rank] as number);
   for (let rank = high * step; rank < to; rank++) addBit(bits, rows[rank] as number);
-  return bits;
+  for (let rank = to; rank < high * step; rank++) dropBit(bits, rows[rank] as number);
 };
 
 /** How many matches have a rank below `rank`. */
@@ -133,8 +137,11 @@ export const matchesBelow = ({ rows, step, checkpoints }: RankedColumn, matches:
 export const matchesFrom = (column: RankedColumn, matches: Counted, skip: number, size: number): number[] => {
   if (matches.count <= GATHERED_AT_MOST) return gathered(column, matches).slice(skip, skip + size);
   const { rows, step, checkpoints } = column;
-  const checkpoint = firstRank(checkpoints.length, (j) => countCommon(matches.bits, checkpoints[j] as Bits) > skip) - 1;
-  let left = skip - countCommon(matches.bits, checkpoints[checkpoint] as Bits);
+  const isNear = skip * rows.length < WALKED_AT_MOST * matches.count;
+  const checkpoint = isNear
+    ? 0
+    : firstRank(checkpoints.length, (j) => countCommon(matches.bits, checkpoints[j] as Bits) > skip) - 1;
+  let left = isNear ? skip : skip - countCommon(matches.bits, checkpoints[checkpoint] as Bits);
   const found: number[] = [];
   for (let rank = checkpoint * step; rank < rows.length && found.length < size; rank++) {
     const row = rows[rank] as number;
@@ -150,4 +157,15 @@ const gathered = ({ values, ids }: RankedColumn, matches: Counted): number[] => 
   writeRows(matches.bits, rows);
   const at = (numbers: Numbers, row: number) => numbers[row] as number;
   return [...rows].sort((a, b) => at(values, a) - at(values, b) || at(ids, a) - at(ids, b));
+};
+
+/** The rows with the smallest and the largest value; undefined when nothing matches. */
+export const endsOf = (column: RankedColumn, matches: Counted): [smallest: number, largest: number] | undefined => {
+  if (matches.count === 0) return undefined;
+  if (matches.count <= GATHERED_AT_MOST) {
+    const rows = gathered(column, matches);
+    return [rows[0] as number, rows.at(-1) as number];
+  }
+  const isMatch = (row: number) => hasBit(matches.bits, row);
+  return [column.rows.find(isMatch) as number, column.rows.findLast(isMatch) as number];
 };

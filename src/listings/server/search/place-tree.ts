@@ -5,17 +5,21 @@ export class PlaceTree {
   /** The province of each district and the district of each neighbourhood. */
   readonly #provinces: number[] = [];
   readonly #districts: number[] = [];
+  readonly #districtsOf = new Map<number, number[]>();
+  readonly #neighbourhoodsOf = new Map<number, number[]>();
 
   learn(row: { readonly province: number; readonly district: number; readonly neighbourhood: number }): void {
-    this.#provinces[row.district] = row.province;
-    if (row.neighbourhood > 0) this.#districts[row.neighbourhood] = row.district;
+    put(this.#provinces, this.#districtsOf, row.district, row.province);
+    if (row.neighbourhood > 0) put(this.#districts, this.#neighbourhoodsOf, row.neighbourhood, row.district);
   }
 
   learnAll({ province, district, neighbourhood }: Columns): void {
-    for (let row = 0; row < province.length; row++) {
-      this.#provinces[district[row] as number] = province[row] as number;
-      if (neighbourhood[row] !== 0) this.#districts[neighbourhood[row] as number] = district[row] as number;
-    }
+    for (let row = 0; row < province.length; row++)
+      this.learn({
+        province: province[row] as number,
+        district: district[row] as number,
+        neighbourhood: neighbourhood[row] as number,
+      });
   }
 
   provinceOf(district: number): number {
@@ -26,11 +30,25 @@ export class PlaceTree {
     return this.#districts[neighbourhood] ?? 0;
   }
 
-  districtsIn(provinces: ReadonlySet<number>): number[] {
-    return [...this.#provinces.keys()].filter((district) => provinces.has(this.provinceOf(district)));
+  districtsIn(province: number): readonly number[] {
+    return this.#districtsOf.get(province) ?? [];
   }
 
-  neighbourhoodsIn(districts: ReadonlySet<number>): number[] {
-    return [...this.#districts.keys()].filter((neighbourhood) => districts.has(this.districtOf(neighbourhood)));
+  neighbourhoodsIn(district: number): readonly number[] {
+    return this.#neighbourhoodsOf.get(district) ?? [];
   }
 }
+
+/** Notes the parent of a place, and the place among the parent's children; a place that was moved leaves its old parent. */
+const put = (parents: number[], children: Map<number, number[]>, place: number, parent: number): void => {
+  const before = parents[place];
+  if (before === parent) return;
+  if (before !== undefined)
+    children.set(
+      before,
+      (children.get(before) ?? []).filter((child) => child !== place),
+    );
+  while (parents.length < place) parents.push(0);
+  parents[place] = parent;
+  children.set(parent, [...(children.get(parent) ?? []), place]);
+};

@@ -2,9 +2,12 @@
 export class Recent<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
+  readonly #onForgotten: (value: Value) => void;
 
-  constructor(most: number) {
+  /** Remembers up to `most` values and hands over those that it forgets. */
+  constructor(most: number, onForgotten: (value: Value) => void = () => undefined) {
     this.#most = most;
+    this.#onForgotten = onForgotten;
   }
 
   /** The remembered value, or the one that is made now. */
@@ -17,11 +20,19 @@ export class Recent<Value> {
     }
     const made = make();
     this.#values.set(key, made);
-    if (this.#values.size > this.#most) this.#values.delete(this.#values.keys().next().value as string);
+    if (this.#values.size > this.#most) {
+      const [oldest] = this.#values.keys();
+      this.#forget(oldest as string);
+    }
     return made;
   }
 
+  #forget(key: string): void {
+    this.#onForgotten(this.#values.get(key) as Value);
+    this.#values.delete(key);
+  }
+
   clear(): void {
-    this.#values.clear();
+    for (const key of this.#values.keys()) this.#forget(key);
   }
 }

@@ -12,7 +12,6 @@ const fields = `
   l.realtor_recommended, t.words`;
 
 type Numbers = Omit<Row, 'words'>;
-const DM2_PER_M2 = 100;
 
 const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
   const id = row.integer() ?? 0;
@@ -24,7 +23,6 @@ const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
     sourceDate,
     priceTiyin,
     areaDm2,
-    unitPriceTiyin: (priceTiyin * DM2_PER_M2) / areaDm2,
     category: codes.category.code(row.integer()),
     process: codes.process.code(row.code()),
     rooms: row.integer() ?? 0,

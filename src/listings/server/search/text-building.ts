@@ -11,8 +11,6 @@ import {
 } from './text-index.ts';
 
 const SPACE = 0x20;
-/** Word numbers are kept in pieces of 2^20, so that growing never copies them. */
-const PIECE_BITS = 20;
 
 /** Gathers the words of documents while they stream in; a document is the folded text of one row. */
 export class TextCollector {
@@ -20,14 +18,14 @@ export class TextCollector {
   readonly #starts = new Growing((length) => new Uint32Array(length));
   readonly #hashes = new Growing((length) => new Int32Array(length));
   #table = new Int32Array(1 << 16);
-  readonly #pieces: Uint32Array[] = [];
-  #used = 0;
+  /** The words of all documents, one document after another. */
+  readonly #words = new Growing((length) => new Uint32Array(length), 1 << 16);
   /** Where the words of each document start; ends with where the next document's would. */
   readonly #documents = new Growing((length) => new Uint32Array(length));
 
   /** Takes the text of the next document: words in bytes start..end, separated by spaces. */
   add(bytes: Uint8Array, start: number, end: number): void {
-    this.#documents.push(this.#used);
+    this.#documents.push(this.#words.length);
     let from = start;
     let hash = 0;
     for (let i = start; i <= end; i++) {
@@ -36,17 +34,10 @@ export class TextCollector {
         hash = Math.imul(hash ^ byte, 0x01000193);
         continue;
       }
-      if (i > from) this.#append(this.#wordAt(bytes, from, i, hash));
+      if (i > from) this.#words.push(this.#wordAt(bytes, from, i, hash));
       from = i + 1;
       hash = 0;
     }
-  }
-
-  #append(word: number): void {
-    const piece = this.#used >>> PIECE_BITS;
-    if (piece === this.#pieces.length) this.#pieces.push(new Uint32Array(1 << PIECE_BITS));
-    (this.#pieces[piece] as Uint32Array)[this.#used & ((1 << PIECE_BITS) - 1)] = word;
-    this.#used++;
   }
 
   /** The number of a word, a new one if it was not met before. Open addressing; an entry is a number plus one. */
@@ -93,21 +84,11 @@ export class TextCollector {
   /** The index of all documents, where row n is document `order[n]`. The collector is of no use afterwards. */
   finish(order: Uint32Array): TextIndex {
     this.#starts.push(this.#letters.length);
-    this.#documents.push(this.#used);
-    const vocabulary = sortedVocabulary(this.#letters.finished(), this.#starts.finished());
-    const documents = this.#documents.finished();
-    const words = this.#pieces;
-    const pieceMask = (1 << PIECE_BITS) - 1;
-    const eachWord = (visit: (word: number, row: number) => void) => {
-      for (let row = 0; row < order.length; row++) {
-        const document = order[row] as number;
-        const end = documents[document + 1] as number;
-        for (let i = documents[document] as number; i < end; i++) {
-          visit(vocabulary.places[(words[i >>> PIECE_BITS] as Uint32Array)[i & pieceMask] as number] as number, row);
-        }
-      }
-    };
-    return { ...vocabulary.index, ...writtenPostings(vocabulary.places.length, eachWord) };
+    this.#documents.push(this.#words.length);
+    const { places, index } = sortedVocabulary(this.#letters.finished(), this.#starts.finished());
+    const words = this.#words.room(0);
+    for (let i = 0; i < this.#words.length; i++) words[i] = places[words[i] as number] as number;
+    return { ...index, ...writtenPostings(places.length, words, this.#documents.room(0), order) };
   }
 }
 
@@ -134,28 +115,38 @@ const sortedVocabulary = (letters: Uint8Array, starts: Uint32Array) => {
 };
 
 /** Goes over all words of all rows twice: once to measure, once to write. Lists of rows would take five times the room. */
-const writtenPostings = (count: number, eachWord: (visit: (word: number, row: number) => void) => void) => {
+const writtenPostings = (count: number, words: Uint32Array, documents: Uint32Array, order: Uint32Array) => {
   const counts = new Uint32Array(count);
   const postingStarts = new Uint32Array(count + 1);
   const last = new Int32Array(count).fill(-1);
-  eachWord((word, row) => {
-    const step = row - (last[word] as number);
-    if (step === 0) return;
-    last[word] = row;
-    counts[word] = (counts[word] as number) + 1;
-    postingStarts[word + 1] = (postingStarts[word + 1] as number) + stepBytes(step);
-  });
+  for (let row = 0; row < order.length; row++) {
+    const document = order[row] as number;
+    const end = documents[document + 1] as number;
+    for (let i = documents[document] as number; i < end; i++) {
+      const word = words[i] as number;
+      const step = row - (last[word] as number);
+      if (step === 0) continue;
+      last[word] = row;
+      counts[word] = (counts[word] as number) + 1;
+      postingStarts[word + 1] = (postingStarts[word + 1] as number) + stepBytes(step);
+    }
+  }
   for (let word = 0; word < count; word++)
     postingStarts[word + 1] = (postingStarts[word + 1] as number) + (postingStarts[word] as number);
   const postings = new Uint8Array(postingStarts[count] as number);
   const next = postingStarts.slice();
   last.fill(-1);
-  eachWord((word, row) => {
-    const step = row - (last[word] as number);
-    if (step === 0) return;
-    last[word] = row;
-    next[word] = writeStep(postings, next[word] as number, step);
-  });
+  for (let row = 0; row < order.length; row++) {
+    const document = order[row] as number;
+    const end = documents[document + 1] as number;
+    for (let i = documents[document] as number; i < end; i++) {
+      const word = words[i] as number;
+      const step = row - (last[word] as number);
+      if (step === 0) continue;
+      last[word] = row;
+      next[word] = writeStep(postings, next[word] as number, step);
+    }
+  }
   return { counts, postings, postingStarts };
 };
 

@@ -1,7 +1,7 @@
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import { rowOfId } from './base.ts';
-import { addBit, allBits, type Bits, hasBit, intersect, makeBits } from './bitmaps.ts';
+import { addBit, type Bits, hasBit } from './bitmaps.ts';
 import type { Row } from './columns.ts';
 import type { Copy } from './copy.ts';
 import {
@@ -16,11 +16,16 @@ import {
   wordsStarting,
 } from './text-index.ts';
 
-/** Which listings a search text means. Equal keys mean equal sets for as long as the base lives. */
-export type TextMatch = {
+/** A condition that a text makes. Equal keys mean equal rows for as long as the base lives. */
+type Condition = {
   readonly key: string;
-  readonly bits: () => Bits;
+  readonly rows: { readonly addTo: (bits: Bits) => void };
   readonly has: (row: Row) => boolean;
+};
+
+/** Which listings a search text means: those that fulfil all its conditions, one for each word. */
+export type TextMatch = {
+  readonly conditions: readonly Condition[];
   /** The folded words as they were understood, when one had to be repaired. */
   readonly understood?: readonly string[];
 };
@@ -52,14 +57,14 @@ export const cadastralSpellings = (text: string): string[] => {
 export const findText = (copy: Copy, text: string, named: readonly number[]): TextMatch => {
   const digits = text.replace(/\s/g, '');
   const ids = [...(/^\d{1,15}$/.test(digits) ? [Number(digits)] : []), ...named].filter((id) => isLive(copy, id));
-  if (ids.length > 0) return matchOfIds(copy, ids);
+  if (ids.length > 0) return { conditions: [idIsOneOf(copy, ids)] };
   const words = foldWords(text).slice(0, limits.searchWordsMax);
   const meanings = words.map((word, i) => meaningOf(copy, word, i === words.length - 1));
   const understood = meanings.filter((meaning) => meaning !== null);
-  if (understood.length < words.length) return nothing(copy);
+  if (understood.length < words.length) return { conditions: [nothing] };
   const repaired = words.map((word, i) => bestSpelling(copy, word, meanings[i]));
   return {
-    ...matchOfMeanings(copy, understood),
+    conditions: understood.map((meaning) => wordIsMeant(copy, meaning)),
     ...(repaired.join() === words.join() ? {} : { understood: repaired }),
   };
 };
@@ -69,19 +74,15 @@ const isLive = ({ base, changes }: Copy, id: number): boolean => {
   return changes.rows.has(id) || (row !== undefined && !hasBit(changes.gone, row));
 };
 
-const nothing = ({ base }: Copy): TextMatch => ({
-  key: 'text:none',
-  bits: () => makeBits(base.rowCount),
-  has: () => false,
-});
+const nothing: Condition = { key: 'text:none', rows: { addTo: () => undefined }, has: () => false };
 
-const matchOfIds = ({ base }: Copy, ids: readonly number[]): TextMatch => ({
+const idIsOneOf = ({ base }: Copy, ids: readonly number[]): Condition => ({
   key: `ids:${ids.join()}`,
   has: (row) => ids.includes(row.id),
-  bits: () => {
-    const bits = makeBits(base.rowCount);
-    for (const row of ids.map((id) => rowOfId(base, id))) if (row !== undefined) addBit(bits, row);
-    return bits;
+  rows: {
+    addTo: (bits) => {
+      for (const row of ids.map((id) => rowOfId(base, id))) if (row !== undefined) addBit(bits, row);
+    },
   },
 });
 
@@ -137,13 +138,10 @@ const bestSpelling = (copy: Copy, word: string, meaning: Meaning | null | undefi
   return meaning.words.toSorted((a, b) => frequency(b) - frequency(a))[0] ?? word;
 };
 
-const matchOfMeanings = ({ base }: Copy, meanings: readonly Meaning[]): TextMatch => ({
-  key: `text:${meanings.map((meaning) => ('prefix' in meaning ? `${meaning.prefix}*` : meaning.words.join('|'))).join('+')}`,
-  bits: () =>
-    meanings.length > 0
-      ? intersect(meanings.map((meaning) => rowsOfMeaning(base.text, base.rowCount, meaning)))
-      : allBits(base.rowCount),
-  has: (row) => meanings.every((meaning) => isMeant(` ${row.words} `, meaning)),
+const wordIsMeant = ({ base }: Copy, meaning: Meaning): Condition => ({
+  key: `text:${'prefix' in meaning ? `${meaning.prefix}*` : meaning.words.join('|')}`,
+  rows: { addTo: (bits) => addMeant(base.text, meaning, bits) },
+  has: (row) => isMeant(` ${row.words} `, meaning),
 });
 
 const isMeant = (spacedWords: string, meaning: Meaning): boolean =>
@@ -151,8 +149,7 @@ const isMeant = (spacedWords: string, meaning: Meaning): boolean =>
     ? spacedWords.includes(` ${meaning.prefix}`)
     : meaning.words.some((word) => spacedWords.includes(` ${word} `));
 
-const rowsOfMeaning = (text: TextIndex, rowCount: number, meaning: Meaning): Bits => {
-  const bits = makeBits(rowCount);
+const addMeant = (text: TextIndex, meaning: Meaning, bits: Bits): void => {
   if ('prefix' in meaning) {
     const [from, to] = wordsStarting(text, meaning.prefix);
     for (let word = from; word < to; word++) addRowsOf(text, word, bits);
@@ -160,5 +157,4 @@ const rowsOfMeaning = (text: TextIndex, rowCount: number, meaning: Meaning): Bit
     for (const word of meaning.words.map((name) => findWord(text, name)))
       if (word !== undefined) addRowsOf(text, word, bits);
   }
-  return bits;
 };

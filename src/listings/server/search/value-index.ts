@@ -45,17 +45,17 @@ export const indexValues = (codes: ArrayLike<number>, codeCount: number): ValueI
   return { rowCount, counts, sets, rows, starts };
 };
 
-/** The rows that hold any of the codes. The set may be shared: it is not to be changed. */
-export const rowsHolding = (index: ValueIndex, codes: readonly number[]): Bits => {
-  const [first] = codes;
-  if (codes.length === 1 && first !== undefined && index.sets.has(first)) return index.sets.get(first) as Bits;
-  const bits = makeBits(index.rowCount);
+/** The set of a frequent code, shared by all: it is not to be changed. Undefined for a rare one. */
+export const setHolding = (index: ValueIndex, codes: readonly number[]): Bits | undefined =>
+  codes.length === 1 ? index.sets.get(codes[0] as number) : undefined;
+
+/** Adds the rows that hold any of the codes. */
+export const addHolding = (index: ValueIndex, codes: readonly number[], bits: Bits): void => {
   for (const code of codes) {
     const set = index.sets.get(code);
     if (set) addAll(bits, set);
     else for (const row of rareRows(index, code)) addBit(bits, row);
   }
-  return bits;
 };
 
 /** How many rows of the set hold the code. */

@@ -1,0 +1,188 @@
+import type { Base } from './base.ts';
+import { type Bits, writeRows } from './bitmaps.ts';
+import type { Columns, Dictionaries, Row } from './columns.ts';
+import { priceLadder, priceStep, roomsClass } from './row-codes.ts';
+import { countHolding } from './value-index.ts';
+
+/** The headings under which listings are counted by their codes. */
+export type Heading =
+  | 'category'
+  | 'province'
+  | 'rooms'
+  | 'repair'
+  | 'material'
+  | 'company'
+  | 'recommended'
+  | 'process'
+  | 'priceStep';
+
+/** Counts by code under every heading, and the sum of the prices for a square metre of total area, in sums. */
+export type Tally = { readonly counts: Record<Heading, number[]>; total: number; sumsPerM2: number };
+
+type Numbers = Omit<Row, 'words'>;
+
+const TIYIN_PER_SUM = 100;
+const DM2_PER_M2 = 100;
+const MOST_SUMS_PER_M2 = 2_147_483_647;
+const sumsPerM2 = (priceTiyin: number, areaDm2: number): number =>
+  Math.min(MOST_SUMS_PER_M2, Math.round((priceTiyin * DM2_PER_M2) / TIYIN_PER_SUM / areaDm2));
+
+const codeUnder: Record<Heading, (row: Numbers) => number> = {
+  category: (row) => row.category,
+  province: (row) => row.province,
+  rooms: (row) => roomsClass(row.rooms),
+  repair: (row) => row.repair,
+  material: (row) => row.material,
+  company: (row) => row.company,
+  recommended: (row) => row.recommended,
+  process: (row) => row.process,
+  priceStep: (row) => priceStep(row.priceTiyin),
+};
+const headings = Object.keys(codeUnder) as Heading[];
+
+/** Codes of several headings as one number, so that one counter serves them all. */
+type Part = { readonly heading: Heading; readonly size: number; readonly stride: number };
+type Packed = { readonly keys: Uint16Array; readonly size: number; readonly parts: readonly Part[] };
+
+/** What tallies read of each row: three numbers that hold all its codes, and its price for a square metre. */
+export type TallyKeys = {
+  readonly packed: readonly [Packed, Packed, Packed];
+  readonly sumsPerM2: Int32Array;
+  readonly scratch: Uint32Array;
+};
+
+export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries): TallyKeys => {
+  const code = (heading: Exclude<Heading, 'rooms' | 'priceStep'>, size: number) => ({
+    heading,
+    size,
+    codes: columns[heading],
+  });
+  const rooms = {
+    heading: 'rooms' as const,
+    size: roomsClass(Number.POSITIVE_INFINITY) + 1,
+    codes: columns.rooms.map(roomsClass),
+  };
+  const steps = {
+    heading: 'priceStep' as const,
+    size: priceLadder.length + 1,
+    codes: Uint8Array.from(columns.priceTiyin, priceStep),
+  };
+  const { areaDm2 } = columns;
+  return {
+    packed: [
+      pack([
+        code('category', dictionaries.category.size),
+        code('province', dictionaries.province.size),
+        rooms,
+        code('repair', dictionaries.repair.size),
+      ]),
+      pack([
+        code('material', dictionaries.material.size),
+        code('company', dictionaries.company.size),
+        code('recommended', 2),
+        code('process', dictionaries.process.size),
+      ]),
+      pack([steps]),
+    ],
+    sumsPerM2: Int32Array.from(columns.priceTiyin, (price, row) => sumsPerM2(price, areaDm2[row] as number)),
+    scratch: new Uint32Array(columns.id.length),
+  };
+};
+
+const pack = (columns: readonly { heading: Heading; size: number; codes: ArrayLike<number> }[]): Packed => {
+  const keys = new Uint16Array(columns[0]?.codes.length ?? 0);
+  const parts: Part[] = [];
+  let stride = 1;
+  for (const { heading, size, codes } of columns) {
+    parts.push({ heading, size, stride });
+    for (let row = 0; row < keys.length; row++) keys[row] = (keys[row] as number) + (codes[row] as number) * stride;
+    stride *= size;
+  }
+  if (stride > 65_536)
+    throw new Error(`too many values to count together: ${columns.map(({ heading }) => heading).join()}`);
+  return { keys, size: stride, parts };
+};
+
+/** Counts the rows of a set under every heading. */
+export const tallyRows = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tally => {
+  const total = writeRows(bits, scratch);
+  const [first, second, third] = packed;
+  const counters = packed.map(({ size }) => new Uint32Array(size)) as [Uint32Array, Uint32Array, Uint32Array];
+  const [firstCounters, secondCounters, thirdCounters] = counters;
+  let sum = 0;
+  for (let i = 0; i < total; i++) {
+    const row = scratch[i] as number;
+    const firstKey = first.keys[row] as number;
+    const secondKey = second.keys[row] as number;
+    const thirdKey = third.keys[row] as number;
+    firstCounters[firstKey] = (firstCounters[firstKey] as number) + 1;
+    secondCounters[secondKey] = (secondCounters[secondKey] as number) + 1;
+    thirdCounters[thirdKey] = (thirdCounters[thirdKey] as number) + 1;
+    sum += sumsPerM2[row] as number;
+  }
+  const counts = emptyCounts();
+  for (const [i, { parts }] of packed.entries())
+    for (const part of parts) counts[part.heading] = countsOfPart(counters[i] as Uint32Array, part);
+  return { counts, total, sumsPerM2: sum };
+};
+
+const emptyCounts = () =>
+  Object.fromEntries(headings.map((heading) => [heading, []])) as unknown as Record<Heading, number[]>;
+
+/** The counts of one heading, whatever the others that share its counters. */
+const countsOfPart = (counters: Uint32Array, { size, stride }: Part): number[] => {
+  const counts = new Array<number>(size).fill(0);
+  for (let key = 0; key < counters.length; key++) {
+    const count = counters[key] as number;
+    if (count === 0) continue;
+    const code = Math.floor(key / stride) % size;
+    counts[code] = (counts[code] as number) + count;
+  }
+  return counts;
+};
+
+/** Counting a word of a set costs about as much as this share of looking at one row of it. */
+const ROW_COST_IN_WORDS = 3;
+
+/** Counts the rows of a set under one heading, by whichever way is shorter: row by row, or value by value. */
+export const countRows = (base: Base, heading: Heading, bits: Bits, total: number): number[] => {
+  if (heading === 'priceStep') return countRowByRow(base.tallyKeys, 2, bits, heading);
+  const index = base.values[heading];
+  const codes = index.counts.length;
+  if (total * ROW_COST_IN_WORDS > bits.length * index.sets.size)
+    return Array.from({ length: codes }, (_, code) => (code === 0 ? 0 : countHolding(index, code, bits)));
+  const place = base.tallyKeys.packed[0].parts.some((part) => part.heading === heading) ? 0 : 1;
+  return countRowByRow(base.tallyKeys, place, bits, heading);
+};
+
+const countRowByRow = ({ packed, scratch }: TallyKeys, place: 0 | 1 | 2, bits: Bits, heading: Heading): number[] => {
+  const { keys, size, parts } = packed[place];
+  const total = writeRows(bits, scratch);
+  const counters = new Uint32Array(size);
+  for (let i = 0; i < total; i++) {
+    const key = keys[scratch[i] as number] as number;
+    counters[key] = (counters[key] as number) + 1;
+  }
+  return countsOfPart(counters, parts.find((part) => part.heading === heading) as Part);
+};
+
+/** A tally of its own with the same counts, for corrections. */
+export const copyOf = ({ counts, total, sumsPerM2 }: Tally): Tally => {
+  const copy = emptyCounts();
+  for (const heading of headings) copy[heading] = counts[heading].slice();
+  return { counts: copy, total, sumsPerM2 };
+};
+
+/** Adds a listing to the tally, or takes it off. */
+export const correct = (tally: Tally, row: Numbers, by: 1 | -1): void => {
+  for (const heading of headings) correctCount(tally.counts[heading], heading, row, by);
+  tally.total += by;
+  tally.sumsPerM2 += by * sumsPerM2(row.priceTiyin, row.areaDm2);
+};
+
+/** Adds a listing to the counts under one heading, or takes it off. */
+export const correctCount = (counts: number[], heading: Heading, row: Numbers, by: 1 | -1): void => {
+  const code = codeUnder[heading](row);
+  while (counts.length <= code) counts.push(0);
+  counts[code] = (counts[code] as number) + by;
+};
