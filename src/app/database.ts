@@ -36,7 +36,9 @@ export const openDatabase = async (config: Config, log: Log): Promise<Database> 
 
 /** The embedded server: that of the application running in the same folder, which is left alone, or one of our own. */
 const embeddedPostgres = async (dataDir: string, log: Log): Promise<Postgres> =>
-  (await holderOf(dataDir)) === null ? startPostgres({ dataDir, log }) : { connection: connectionOf(dataDir), stop: async () => undefined };
+  (await holderOf(dataDir)) === null
+    ? startPostgres({ dataDir, log })
+    : { connection: connectionOf(dataDir), stop: async () => undefined };
 
 /** Without these a crash may lose what was acknowledged. */
 const refuseUnsafeSettings = async (db: Db) => {

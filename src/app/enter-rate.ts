@@ -11,6 +11,10 @@ if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)) || !/^\d{1,9
 }
 const [whole = '0', rest = ''] = sum.split('.');
 const { db, stop } = await openDatabase(readConfig(process.env), openLog({ level: 'warn' }));
-const { repriced } = await enterRate(db, { day, rateTiyin: BigInt(whole) * 100n + BigInt(rest.padEnd(2, '0')), source: 'manual' });
+const { repriced } = await enterRate(db, {
+  day,
+  rateTiyin: BigInt(whole) * 100n + BigInt(rest.padEnd(2, '0')),
+  source: 'manual',
+});
 console.log(`The rate of ${day} is ${sum} sum; ${repriced} listings were repriced.`);
 await stop();

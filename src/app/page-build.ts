@@ -1,23 +1,22 @@
 import type { Locale } from '#platform/values/locale.ts';
 import type { ApiError, Transport } from '#platform/web/api-error.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
-import type { Head } from './web/page.ts';
+import type { Head } from './web/page-head.ts';
 
 export type RenderRequest = { url: string; locale: Locale; preferences: Preferences; publicUrl: string };
 
-/** Everything the server needs to send a page, or where to go instead. */
-export type Rendered =
-  | {
-      kind: 'page';
-      status: number;
-      html: string;
-      data: string;
-      head: Head;
-      title: string;
-      pagePath: string | undefined;
-      error: unknown;
-    }
-  | { kind: 'redirect'; status: number; location: string };
+/** Everything the server needs to send a page. */
+export type Rendered = {
+  status: number;
+  html: string;
+  /** What the loaders gave, as JSON for the browser. */
+  data: string;
+  head: Head;
+  title: string;
+  /** The path of the page shown; absent for an error page. */
+  pagePath: string | undefined;
+  error: unknown;
+};
 
 /** What the build of the pages hands to the server. Only types cross this border: the code lives in one module graph. */
 export type PageBuild = {

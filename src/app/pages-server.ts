@@ -58,13 +58,12 @@ export const openPages = (options: PagesOptions) => {
     const rendered = await visits.run({ locale, visitorAddress: request.ip, requestId: request.id }, () =>
       build.render({ url, locale, preferences, publicUrl: options.publicUrl }),
     );
-    if (rendered.kind === 'redirect') return rendered;
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
       options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
     const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
-    return { kind: 'document' as const, status: rendered.status, document };
+    return { status: rendered.status, document };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -75,7 +74,6 @@ export const openPages = (options: PagesOptions) => {
     const kept = generation === null || options.isDevelopment ? undefined : cache.get(key, generation);
     if (kept) return sendPage(request, reply, kept.status, kept.pieces);
     const made = await renderDocument(request, locale, preferences);
-    if (made.kind === 'redirect') return reply.redirect(made.location, made.status);
     const keeps = generation !== null && made.status === 200;
     const pieces = keeps ? cache.keep(key, { ...made, generation }).pieces : made.document.split(NONCE_PLACE);
     return sendPage(request, reply, made.status, pieces);

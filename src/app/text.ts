@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/values/locale.ts';
-import type { Catalogues } from '#platform/web/text.tsx';
+import type { Catalogues } from '#platform/web/catalogues.ts';
 
 /** One chunk for each language: the browser loads only the one of its page. */
 export const loadCatalogues: Record<Locale, () => Promise<{ default: Catalogues }>> = {

@@ -23,7 +23,8 @@ const colour = (theme: Map<string, string>, name: string): string => {
 };
 
 const luminance = (hex: string): number => {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
+  const full =
+    hex.length === 4 ? Array.from(hex.slice(1)).map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
   assert.equal(full.length, 3, `${hex} is a colour`);
   const [r = 0, g = 0, b = 0] = full
     .map((two) => Number.parseInt(two, 16) / 255)

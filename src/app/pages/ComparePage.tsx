@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { contract } from '#listings/contract.ts';
 import { readIds } from '#listings/rules/query-values.ts';
 import { adoptCompared, toggleCompared, useCompared } from '#listings/web/saved-store.ts';
@@ -8,6 +7,7 @@ import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { type LoaderArgs, useLoaderData, useNavigate } from '#platform/web/router.tsx';
 import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
@@ -20,7 +20,7 @@ import { leanProduct } from './comparison/lean-product.ts';
 type Data = Awaited<ReturnType<typeof loader>>;
 
 /** The listings that the address names; one that does not exist any more is left out. */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export const loader = async ({ request }: LoaderArgs) => {
   const named = readIds(new URL(request.url).searchParams.getAll('ids'), limits.compareMax);
   const products = await Promise.all(named.map(productOf));
   return { products: products.flatMap((product) => product ?? []) };

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import type { contract as contentContract } from '#content/contract.ts';
 import { Achievements } from '#content/web/Achievements.tsx';
 import { AgencyText } from '#content/web/AgencyText.tsx';
@@ -18,6 +17,7 @@ import { CardSection } from '#listings/web/CardSection.tsx';
 import { HomeFilterPanel } from '#listings/web/HomeFilterPanel.tsx';
 import { useListingsText } from '#listings/web/text.ts';
 import { api } from '#platform/web/api.ts';
+import { useLoaderData } from '#platform/web/router.tsx';
 import { Hero } from '../web/Hero.tsx';
 import { appText } from '../web/head.ts';
 import type { Head, HeadInput } from '../web/page.ts';

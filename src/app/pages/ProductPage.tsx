@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { contract } from '#listings/contract.ts';
 import type listingsText from '#listings/text/uz.ts';
 import { ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
 import { markSeen } from '#listings/web/saved-store.ts';
 import { api } from '#platform/web/api.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
@@ -13,7 +13,7 @@ import styles from './ProductPage.module.css';
 type Data = Awaited<ReturnType<typeof loader>>;
 
 /** An id is a whole number; anything else is an address that does not exist. */
-export const loader = async ({ params }: LoaderFunctionArgs) => {
+export const loader = async ({ params }: LoaderArgs) => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
   const call = api<typeof contract>();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { localePath } from '#platform/values/locale.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Girih } from '#platform/web/Girih.tsx';
+import { useRouteError } from '#platform/web/router.tsx';
 import { useCatalogues, useLocale } from '#platform/web/text.tsx';
 import { useAppText } from './app-text.ts';
 import { Doorway } from './Doorway.tsx';

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { whenListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
+import { Outlet, useLocation, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { watchPictures } from '#platform/web/watch-pictures.ts';
 import { useAppText } from './app-text.ts';
 import { useFocusOnArrival, useTitle } from './arrival.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { rememberLanguage } from './language.ts';
@@ -18,15 +19,15 @@ import { lastList } from './last-list.ts';
 import { Notice } from './Notice.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { useScroll } from './scroll.ts';
-import type { Shell } from './shell.ts';
+import { useShell } from './shell.ts';
 import { share } from './state.ts';
 import { registerWorker } from './worker.ts';
 
 /** The frame around every page: header, the page, footer, and what goes on silently between pages. */
 export function Frame() {
-  const shell = useLoaderData<Shell>();
+  const shell = useShell();
   const t = useAppText();
-  const isOnTheWay = useNavigation().state !== 'idle';
+  const isOnTheWay = usePending() !== null;
   useScroll();
   useFocusOnArrival();
   useTitle(shell);
@@ -46,7 +47,7 @@ export function Frame() {
       {shell.alert && <Notice notice={shell.alert} />}
       <Header shell={shell} />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <Outlet errorPage={<ErrorPage />} />
       </main>
       <Footer shell={shell} />
       <BackToTop />

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { useCompared, useSaved } from '#listings/web/saved-store.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import css from './Header.module.css';

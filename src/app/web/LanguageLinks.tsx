@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { localePath, locales } from '#platform/values/locale.ts';
 import { classNames } from '#platform/web/class-names.ts';
+import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAppText } from './app-text.ts';
 import css from './LanguageLinks.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import css from './MenuButton.module.css';
 import { whenIdle } from './prefetch.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { useCatalogues, useLocale } from '#platform/web/text.tsx';
 import { documentTitle } from './head.ts';
 import { pageAt } from './loaded-pages.ts';
@@ -7,11 +7,10 @@ import type { Shell } from './shell.ts';
 
 /** Keeps the title of the tab that of the page shown; the error page sets its own. */
 export const useTitle = (shell: Shell): void => {
-  const matches = useMatches();
   const { pathname } = useLocation();
   const catalogues = useCatalogues();
   const locale = useLocale();
-  const data = matches.at(-1)?.loaderData;
+  const data = useLoaderData<unknown>();
   useEffect(() => {
     const head = pageAt(pathname)?.head;
     if (!head || data === undefined) return;

@@ -1,28 +1,21 @@
 import '../base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
-import { PreferencesProvider } from '#platform/web/preferences.tsx';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
-import { TextProvider } from '#platform/web/text.tsx';
+import { withoutBase } from '#platform/web/router-match.ts';
+import { openRouter, type Route } from '#platform/web/router-store.ts';
+import { pages } from '../pages.ts';
 import { loadCatalogues } from '../text.ts';
+import { App } from './App.tsx';
+import { entryAt, loadPage } from './loaded-pages.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
-import { makeRoutes } from './routes.tsx';
+import type { Travelled } from './travelled.ts';
 
 reloadOnMissingChunk();
 
 const locale = document.documentElement.lang as Locale;
-
-/** Loads the code of the pages that the address names, so that the first render in the browser equals the server's. */
-const loadMatched = async (routes: RouteObject[], basename: string) => {
-  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
-};
+const base = localePrefix(locale);
 
 const cookies = () =>
   Object.fromEntries(
@@ -32,29 +25,27 @@ const cookies = () =>
     }),
   );
 
-const hydrationData = () => {
-  const text = document.getElementById('data')?.textContent;
-  return text
-    ? (JSON.parse(text) as { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null })
-    : undefined;
+/** The code of the page that the server rendered, loaded before the first render so that the two are equal. */
+const firstPage = async (hasFailed: boolean) => {
+  const entry = entryAt(withoutBase(base, location.pathname));
+  return entry && !hasFailed ? (await loadPage(entry)).Component : null;
 };
 
 const start = async () => {
-  const basename = localePrefix(locale) || '/';
-  const routes = makeRoutes();
-  const [{ default: catalogues }] = await Promise.all([loadCatalogues[locale](), loadMatched(routes, basename)]);
-  const data = hydrationData();
-  const router = createBrowserRouter(routes, { basename, ...(data ? { hydrationData: data } : {}) });
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  const text = document.getElementById('data')?.textContent;
+  if (!root || !text) throw new Error('The page came without its root or its data.');
+  const travelled = JSON.parse(text) as Travelled;
+  const [{ default: catalogues }, Component] = await Promise.all([
+    loadCatalogues[locale](),
+    firstPage(travelled.error !== null),
+  ]);
+  const routes: Route[] = pages.map((entry) => ({ path: entry.path, load: () => loadPage(entry) }));
+  const router = openRouter({ base, routes, first: { ...travelled, error: travelled.error ?? undefined, Component } });
   startTransition(() => {
     hydrateRoot(
       root,
-      <TextProvider locale={locale} catalogues={catalogues}>
-        <PreferencesProvider initial={readPreferences(cookies())}>
-          <RouterProvider router={router} />
-        </PreferencesProvider>
-      </TextProvider>,
+      <App router={router} locale={locale} catalogues={catalogues} preferences={readPreferences(cookies())} />,
     );
   });
 };

@@ -1,23 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
-import { type Locale, localePrefix } from '#platform/values/locale.ts';
+import { localePrefix } from '#platform/values/locale.ts';
 import { ApiError } from '#platform/web/api.ts';
-import { PreferencesProvider } from '#platform/web/preferences.tsx';
-import { type Catalogues, TextProvider } from '#platform/web/text.tsx';
+import { matchRoute, withoutBase } from '#platform/web/router-match.ts';
+import { fixedRouter, loadShown, type Route, type Shown } from '#platform/web/router-store.ts';
+import type { Catalogues } from '#platform/web/text.tsx';
 import type { Rendered, RenderRequest } from '../page-build.ts';
 import { pages } from '../pages.ts';
 import { loadCatalogues } from '../text.ts';
+import { App } from './App.tsx';
 import { documentTitle, notFoundHead } from './head.ts';
-import { pageOf } from './loaded-pages.ts';
-import type { Head, Page } from './page.ts';
+import { loadPage, pageOf } from './loaded-pages.ts';
+import type { Head } from './page.ts';
 import { problemOf, statusOf } from './problem.ts';
-import { makeRoutes } from './routes.tsx';
+import { loadShell } from './shell.ts';
+import type { Travelled } from './travelled.ts';
 
 export { ApiError, carryCallsBy } from '#platform/web/api.ts';
 
@@ -27,75 +23,95 @@ export const sourceOfPage = (path: string | undefined): string | undefined => {
   return entry && `src/app/${entry.file}`;
 };
 
-type Renderer = { handler: ReturnType<typeof createStaticHandler>; catalogues: Catalogues };
-const renderers = new Map<Locale, Renderer>();
-
-const rendererFor = async (locale: Locale): Promise<Renderer> => {
-  const known = renderers.get(locale);
-  if (known) return known;
-  const made = {
-    handler: createStaticHandler(makeRoutes(), { basename: localePrefix(locale) || '/' }),
-    catalogues: (await loadCatalogues[locale]()).default,
-  };
-  renderers.set(locale, made);
-  return made;
-};
+const routes: Route[] = pages.map((entry) => ({ path: entry.path, load: () => loadPage(entry) }));
 
 /** Runs the loaders of the page an address names and renders it. */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
-  const { handler, catalogues } = await rendererFor(request.locale);
-  const context = await handler.query(new Request(request.url));
-  if (context instanceof Response)
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
-    <TextProvider locale={request.locale} catalogues={catalogues}>
-      <PreferencesProvider initial={request.preferences}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </PreferencesProvider>
-    </TextProvider>,
-  );
-  const leaf = context.matches.at(-1);
-  const page = pageOf(leaf?.route.path);
-  const head = headOf(request, catalogues, context, page);
-  const error = errorOf(context);
-  return {
-    kind: 'page',
-    status: error === undefined ? context.statusCode : statusOf(error),
-    html,
-    data: hydrationData(context),
-    head,
-    title: documentTitle(head, request.locale, catalogues),
-    pagePath: error === undefined ? leaf?.route.path : undefined,
-    error: isRouteErrorResponse(error) ? undefined : error,
+  const base = localePrefix(request.locale);
+  const url = new URL(request.url);
+  const pathname = withoutBase(base, url.pathname);
+  const [{ default: catalogues }, shown, shell] = await Promise.all([
+    loadCatalogues[request.locale](),
+    loadShown(routes, pathname, request.url),
+    loadShell().then(
+      (frame) => ({ frame, failure: undefined }),
+      (failure: unknown) => ({ frame: undefined, failure }),
+    ),
+  ]);
+  const location = { pathname, search: url.search, hash: '', key: 'first' };
+  const isFrameBroken = shell.failure !== undefined;
+  const state: Shown = {
+    ...shown,
+    location,
+    kind: 'first',
+    frame: shell.frame,
+    isFrameBroken,
+    ...(isFrameBroken ? { error: shell.failure } : {}),
   };
+  return renderState(request, base, catalogues, state, matchRoute(pages, pathname)?.route.path);
 };
 
-const errorOf = (context: StaticHandlerContext): unknown =>
-  context.errors ? Object.values(context.errors)[0] : undefined;
+/** A page that fails while it renders is rendered again as the error it is. */
+const renderState = (
+  request: RenderRequest,
+  base: string,
+  catalogues: Catalogues,
+  state: Shown,
+  path: string | undefined,
+): Rendered => {
+  try {
+    return rendered(request, base, catalogues, state, path);
+  } catch (error) {
+    if (state.error !== undefined) throw error;
+    return rendered(request, base, catalogues, { ...state, error, Component: null }, path);
+  }
+};
+
+const rendered = (
+  request: RenderRequest,
+  base: string,
+  catalogues: Catalogues,
+  state: Shown,
+  path: string | undefined,
+): Rendered => {
+  const { error } = state;
+  const html = renderToString(
+    <App
+      router={fixedRouter(base, state)}
+      locale={request.locale}
+      catalogues={catalogues}
+      preferences={request.preferences}
+    />,
+  );
+  const head = headOf(request, catalogues, state, path);
+  return {
+    status: error === undefined ? 200 : statusOf(error),
+    html,
+    data: JSON.stringify(travelledFrom(state)),
+    head,
+    title: documentTitle(head, request.locale, catalogues),
+    pagePath: error === undefined ? path : undefined,
+    error,
+  };
+};
 
 const headOf = (
   request: RenderRequest,
   catalogues: Catalogues,
-  context: StaticHandlerContext,
-  page: Page | undefined,
+  { data, error }: Shown,
+  path: string | undefined,
 ): Head => {
-  const leaf = context.matches.at(-1);
-  if (context.errors || !page?.head || !leaf)
-    return notFoundHead(catalogues, errorOf(context) === undefined ? 404 : statusOf(errorOf(context)));
-  const data = context.loaderData[leaf.route.id] as never;
-  return page.head({ data, locale: request.locale, catalogues, publicUrl: request.publicUrl });
+  const page = pageOf(path);
+  if (error !== undefined || !page?.head) return notFoundHead(catalogues, error === undefined ? 404 : statusOf(error));
+  return page.head({ data: data as never, locale: request.locale, catalogues, publicUrl: request.publicUrl });
 };
 
-/** The loaders' results for the browser. Errors travel as status, code and sentence: never a stack. */
-const hydrationData = (context: StaticHandlerContext): string => {
-  const errors =
-    context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, plainError(error)]));
-  return JSON.stringify({ loaderData: context.loaderData, errors: errors ?? null });
-};
-
-const plainError = (error: unknown) => ({
-  ...problemOf(error),
-  status: statusOf(error),
-  code: error instanceof ApiError ? error.code : 'unknown',
+const travelledFrom = ({ data, frame, error, isFrameBroken }: Shown): Travelled => ({
+  data,
+  frame,
+  isFrameBroken,
+  error:
+    error === undefined
+      ? null
+      : { ...problemOf(error), status: statusOf(error), code: error instanceof ApiError ? error.code : 'unknown' },
 });

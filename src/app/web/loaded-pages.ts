@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoute } from '#platform/web/router-match.ts';
 import { type PageEntry, pages } from '../pages.ts';
 import type { Page } from './page.ts';
 
@@ -17,10 +17,8 @@ export const loadPage = async (entry: PageEntry): Promise<Page> => {
 /** What a route that was matched exports, once its code has come. */
 export const pageOf = (path: string | undefined): Page | undefined => loaded.get(path ?? '');
 
-const patterns = pages.map((entry) => ({ path: entry.path, entry }));
-
 /** The entry of the page that an address below the language prefix names. */
-export const entryAt = (path: string): PageEntry | undefined => matchRoutes(patterns, path)?.[0]?.route.entry;
+export const entryAt = (path: string): PageEntry | undefined => matchRoute(pages, path)?.route;
 
 /** What the page at an address below the language prefix exports, once its code has come. */
 export const pageAt = (path: string): Page | undefined => pageOf(entryAt(path)?.path);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { limits } from '#platform/values/limits.ts';
 import { splitLocale } from '#platform/values/locale.ts';
+import { useLocation } from '#platform/web/router.tsx';
 import { entryAt, loadPage } from './loaded-pages.ts';
 
 /** Runs something when the browser has nothing better to do, at the latest after the idle limit. */

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '#platform/web/api-error.ts';
 
 /** What an error page says about an error. `status` 0 means that the server could not be reached. */
@@ -20,7 +19,6 @@ const isTravelled = (error: unknown): error is { status: number; requestId?: unk
  * where it happened in the browser, which holds no secrets.
  */
 export const problemOf = (error: unknown): Problem => {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: textOf(error.data), requestId: '' };
   if (error instanceof ApiError)
     return { status: error.status, message: error.message, requestId: textOf(error.body.requestId) };
   if (isTravelled(error)) return { status: error.status, message: textOf(error), requestId: textOf(error.requestId) };

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationKind } from '#platform/web/router.tsx';
 import { pageAt } from './loaded-pages.ts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -50,9 +50,9 @@ const targetOf = (hash: string): HTMLElement | null => {
 };
 
 /** Where a page that was just opened stands; null leaves it where it is. */
-const placeFor = (now: Location, before: Location, kind: NavigationType): number | HTMLElement | null => {
+const placeFor = (now: Location, before: Location, kind: string): number | HTMLElement | null => {
   const known = positions[now.key];
-  if (kind === NavigationType.Pop && known !== undefined) return known;
+  if (kind === 'pop' && known !== undefined) return known;
   const target = now.hash ? targetOf(now.hash) : null;
   if (target) return target;
   // A filter or the next page of the same list is no new page.
@@ -63,7 +63,7 @@ const placeFor = (now: Location, before: Location, kind: NavigationType): number
 /** Opens every page at its top, a link with an anchor at the anchor, and back and forward where the visitor was. */
 export const useScroll = (): void => {
   const location = useLocation();
-  const kind = useNavigationType();
+  const kind = useNavigationKind();
   useLayoutEffect(watch, []);
   useLayoutEffect(() => {
     const before = shown;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { Entry } from '#content/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { ContentBody } from './ContentBody.tsx';
 import css from './FaqList.module.css';
 import { useContentText } from './text.ts';

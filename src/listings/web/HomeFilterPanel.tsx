@@ -1,4 +1,4 @@
-import { useHref } from 'react-router';
+import { useHref } from '#platform/web/router.tsx';
 import type { Reference } from '#listings/contract.ts';
 import { apartments, commercial, everyCategory, houses, land, offeredCategories } from '#listings/rules/categories.ts';
 import { LocationPicker } from '#places/web/LocationPicker.tsx';

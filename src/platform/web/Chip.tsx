@@ -20,7 +20,7 @@ export function Chip({ children, label, to, onRemove }: ChipProps) {
   );
   if (to !== undefined) {
     return (
-      <Link to={to} className={classNames(styles.chip, styles.applied)} aria-label={label} preventScrollReset>
+      <Link to={to} className={classNames(styles.chip, styles.applied)} aria-label={label}>
         {inside}
       </Link>
     );

@@ -21,7 +21,7 @@ export function ErrorFrame({ code, title, text, actions, details }: ErrorFramePr
       <Girih fade="middle" />
       <p className={styles.code}>
         <span className="visually-hidden">{code}</span>
-        {[...code].map((digit, at) =>
+        {Array.from(code).map((digit, at) =>
           digit === '0' && at === 1 ? (
             <img key="door" src={doorway} alt="" width="130" height="170" className={styles.door} />
           ) : (

@@ -1,6 +1,1 @@
-import { Link as RouterLink, type LinkProps } from 'react-router';
-
-/** A link inside the product. The router's base name adds the prefix of the language. */
-export function Link(props: LinkProps) {
-  return <RouterLink {...props} />;
-}
+export { Link, type LinkProps } from './router.tsx';

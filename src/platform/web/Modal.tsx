@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
@@ -33,21 +33,9 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const text = useKitText();
-  useModal(dialog, isOpen);
-  const closeFromOutside = (event: MouseEvent) => {
-    if (closeOnOutside && event.target === dialog.current) onClose();
-  };
+  useModal(dialog, { isOpen, closeOnOutside, onClose });
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(styles.modal, className)}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={closeFromOutside}
-    >
+    <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={id}>
       {isOpen && (
         <div className={styles.inside}>
           <header className={styles.head}>

@@ -35,14 +35,9 @@ export function Picture({ source, alt, sizes, width, height, isEager = false, cl
   const ratio = { '--ratio': `${width} / ${height}` };
   if (!source)
     return (
-      <span
-        className={frame}
-        role="img"
-        aria-label={`${alt}. ${text.noPicture}`}
-        data-picture="absent"
-        data-absent={text.noPicture}
-        style={ratio}
-      />
+      <span className={frame} data-picture="absent" data-absent={text.noPicture} style={ratio}>
+        <span className="visually-hidden">{alt}</span>
+      </span>
     );
   return (
     <span

@@ -10,9 +10,8 @@ export function ProgressLine({ isActive }: { isActive: boolean }) {
   const text = useKitText();
   if (!isActive) return null;
   return (
-    <div
+    <progress
       className={styles.line}
-      role="progressbar"
       aria-label={text.loading}
       style={{ '--throttle': `${limits.progressThrottleMs}ms`, '--duration': `${limits.progressMs}ms` }}
     />

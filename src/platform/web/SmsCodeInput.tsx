@@ -27,7 +27,7 @@ export function SmsCodeInput({
   describedBy,
 }: SmsCodeInputProps) {
   const text = useKitText();
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const focusBox = (at: number) =>
     row.current?.querySelectorAll('input')[Math.max(0, Math.min(at, limits.smsCodeLength - 1))]?.focus();
   const put = (at: number, typed: string) => {
@@ -59,8 +59,7 @@ export function SmsCodeInput({
     focusBox(digits.length);
   };
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className={styles.row}
       ref={row}
@@ -83,6 +82,6 @@ export function SmsCodeInput({
           onFocus={(event) => event.target.select()}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

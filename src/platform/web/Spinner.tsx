@@ -5,8 +5,8 @@ import styles from './Spinner.module.css';
 export function Spinner({ size = 24 }: { size?: number }) {
   const text = useKitText();
   return (
-    <span className={styles.spinner} role="status" style={{ '--size': `${size}px` }}>
+    <output className={styles.spinner} style={{ '--size': `${size}px` }}>
       <span className="visually-hidden">{text.loading}</span>
-    </span>
+    </output>
   );
 }

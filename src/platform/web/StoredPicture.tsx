@@ -16,5 +16,13 @@ type Props = { picture: StoredPictureFacts | null; sizes: string; alt?: string; 
 /** A picture from the store; the placeholder where there is none. */
 export function StoredPicture({ picture, alt, ...rest }: Props) {
   if (!picture) return <Picture source={null} alt={alt ?? ''} width={3} height={2} {...rest} />;
-  return <Picture source={sourceOf(picture)} alt={alt ?? picture.alt} width={picture.width} height={picture.height} {...rest} />;
+  return (
+    <Picture
+      source={sourceOf(picture)}
+      alt={alt ?? picture.alt}
+      width={picture.width}
+      height={picture.height}
+      {...rest}
+    />
+  );
 }

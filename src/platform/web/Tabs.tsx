@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.row} ref={row} onKeyDown={walk}>
+      <div role="tablist" tabIndex={-1} aria-label={label} className={styles.row} ref={row} onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -19,7 +19,7 @@ const none: readonly Toast[] = [];
 export function Toasts() {
   const text = useKitText();
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const newest = toasts[0]?.id;
   useEffect(() => {
     const element = place.current;
@@ -29,18 +29,11 @@ export function Toasts() {
     if (newest !== undefined) element.showPopover();
   }, [newest]);
   return (
-    <div
-      ref={place}
-      popover="manual"
-      className={styles.place}
-      role="status"
-      aria-atomic="false"
-      aria-label={text.notices}
-    >
+    <section ref={place} popover="manual" className={styles.place} aria-live="polite" aria-label={text.notices}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -31,6 +31,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   return (
     <span
       ref={holder}
+      role="presentation"
       className={styles.holder}
       onPointerEnter={wait}
       onPointerLeave={close}

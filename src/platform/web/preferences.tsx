@@ -7,7 +7,10 @@ const PreferencesContext = createContext<Chosen>({ ...defaultPreferences, choose
 
 export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
   const [preferences, setPreferences] = useState(initial);
-  const value = useMemo<Chosen>(() => ({ ...preferences, choose: (change) => setPreferences((before) => remember(before, change)) }), [preferences]);
+  const value = useMemo<Chosen>(
+    () => ({ ...preferences, choose: (change) => setPreferences((before) => remember(before, change)) }),
+    [preferences],
+  );
   return <PreferencesContext value={value}>{children}</PreferencesContext>;
 }
 

@@ -15,4 +15,4 @@ export const typeShaped = (input: HTMLInputElement, shape: (typed: string) => st
 };
 
 const countIn = (text: string, isCounted: RegExp): number =>
-  [...text].filter((character) => isCounted.test(character)).length;
+  Array.from(text).filter((character) => isCounted.test(character)).length;

@@ -1,12 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '#platform/values/locale.ts';
+import type { Catalogues } from './catalogues.ts';
 
-/** All catalogues of one language, by the name of their capability. */
-export type Catalogues = Record<string, unknown>;
+export type { Catalogues } from './catalogues.ts';
 
 const TextContext = createContext<{ locale: Locale; catalogues: Catalogues }>({ locale: 'uz', catalogues: {} });
 
-export function TextProvider({ locale, catalogues, children }: { locale: Locale; catalogues: Catalogues; children: ReactNode }) {
+export function TextProvider({
+  locale,
+  catalogues,
+  children,
+}: {
+  locale: Locale;
+  catalogues: Catalogues;
+  children: ReactNode;
+}) {
   return <TextContext value={{ locale, catalogues }}>{children}</TextContext>;
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useHref, useLoaderData } from 'react-router';
+import { useHref, useLoaderData } from '#platform/web/router.tsx';
 import { chips } from '#listings/rules/chips.ts';
 import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { Button } from '#platform/web/Button.tsx';

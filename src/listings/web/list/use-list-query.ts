@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/web/router.tsx';
 import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ListData } from './load-list.ts';

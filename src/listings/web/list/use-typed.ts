@@ -3,7 +3,8 @@ import { limits } from '#platform/values/limits.ts';
 
 /**
  * What someone is typing, and the value it becomes: after a pause, on leaving the field or by Enter (`settle`). `continues`
- * tells that the value replaces the one given a moment ago, so that the way back does not stop at every pause.
+ * tells that the value replaces the one given a moment ago, so that the way back does not stop at every pause. A value
+ * that comes from elsewhere (the way back, a chip) takes the place of what was typed.
  */
 export const useTyped = <Value>(value: Value, onValue: (value: Value, continues: boolean) => void) => {
   const [typed, setTyped] = useState<{ value: Value } | null>(null);
@@ -12,11 +13,23 @@ export const useTyped = <Value>(value: Value, onValue: (value: Value, continues:
   const hasGiven = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // The render after a value was given shows what became of it (spaces trimmed, bounds in order): still our own doing.
+  const key = JSON.stringify(value);
+  const known = useRef(key);
+  const justGave = useRef(false);
+  useEffect(() => {
+    if (known.current === key && !justGave.current) return;
+    known.current = key;
+    if (!justGave.current && !pending.current) setTyped(null);
+    justGave.current = false;
+  });
+
   const give = () => {
     clearTimeout(timer.current);
     if (!pending.current) return;
     const next = pending.current.value;
     pending.current = null;
+    justGave.current = true;
     onValue(next, hasGiven.current);
     hasGiven.current = true;
   };

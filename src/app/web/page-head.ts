@@ -1,0 +1,18 @@
+import type { Locale } from '#platform/values/locale.ts';
+import type { Catalogues } from '#platform/web/catalogues.ts';
+
+/** What search engines and sharing see of a page. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** The address that stands for all spellings of this page, below the language prefix; absent for pages not to be found. */
+  canonical?: string;
+  /** A picture for share cards, as a path on this site. */
+  image?: string;
+  /** Facts for search engines, in the words of schema.org. */
+  jsonLd?: Record<string, unknown>[];
+  /** Keeps the page out of search engines. */
+  isHidden?: boolean;
+};
+
+export type HeadInput<Data> = { data: Data; locale: Locale; catalogues: Catalogues; publicUrl: string };

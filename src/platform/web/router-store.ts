@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react';
+import { type Location, matchRoute, type Params, withBase, withoutBase } from './router-match.ts';
+
+export type LoaderArgs = { request: { url: string }; params: Params };
+/** A page's code: what it shows and how it gets what it shows. */
+export type RoutePage = { Component: ComponentType; loader?: (args: LoaderArgs) => Promise<unknown> };
+export type Route = { path: string; load: () => Promise<RoutePage> };
+export type NavigationKind = 'first' | 'push' | 'replace' | 'pop';
+
+/** What is on the screen: a page with its data, or the error that stands in its place. */
+export type Shown = {
+  location: Location;
+  kind: NavigationKind;
+  Component: ComponentType | null;
+  data: unknown;
+  /** What the frame loaded, once a visit. */
+  frame: unknown;
+  error: unknown;
+  /** The frame itself could not load. */
+  isFrameBroken: boolean;
+};
+export type RouterState = Shown & { pending: Location | null };
+export type NavigateOptions = { replace?: boolean };
+
+/** A page was asked for that does not exist. */
+export const notFound = { status: 404, code: 'notFound', message: '' } as const;
+
+/** Loads the code and the data of the page at an address. Whatever goes wrong becomes the error in its place. */
+export const loadShown = async (
+  routes: readonly Route[],
+  pathname: string,
+  url: string,
+): Promise<Pick<Shown, 'Component' | 'data' | 'error'>> => {
+  const match = matchRoute(routes, pathname);
+  if (!match) return { Component: null, data: undefined, error: notFound };
+  try {
+    const page = await match.route.load();
+    const data = await page.loader?.({ request: { url }, params: match.params });
+    return { Component: page.Component, data, error: undefined };
+  } catch (error) {
+    return { Component: null, data: undefined, error: error ?? new Error('unknown') };
+  }
+};
+
+export type Router = {
+  base: string;
+  getState: () => RouterState;
+  subscribe: (listener: () => void) => () => void;
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+};
+
+const freshKey = (): string => Math.random().toString(36).slice(2, 10);
+
+const locationOf = (base: string, address: URL | globalThis.Location, key: string): Location => ({
+  pathname: withoutBase(base, address.pathname),
+  search: address.search,
+  hash: address.hash,
+  key,
+});
+
+const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'first';
+
+/** The router of the browser: keeps what is shown in step with the address. The newest navigation wins. */
+export const openRouter = (options: {
+  base: string;
+  routes: readonly Route[];
+  first: Omit<Shown, 'location' | 'kind'>;
+}): Router => {
+  const { base, routes } = options;
+  let state: RouterState = {
+    ...options.first,
+    location: locationOf(base, location, keyOfEntry()),
+    kind: 'first',
+    pending: null,
+  };
+  let latest = 0;
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<RouterState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const show = async (target: Location, kind: NavigationKind, url: string, commit: () => void) => {
+    latest += 1;
+    const mine = latest;
+    const isSamePage = target.pathname === state.location.pathname && target.search === state.location.search;
+    if (isSamePage && target.hash && !state.error) {
+      commit();
+      set({ location: target, kind, pending: null });
+      return;
+    }
+    set({ pending: target });
+    const shown = await loadShown(routes, target.pathname, url);
+    if (mine !== latest) return;
+    commit();
+    set({ ...shown, location: target, kind, pending: null });
+  };
+
+  const navigate = async (to: string, { replace = false }: NavigateOptions = {}) => {
+    const url = new URL(withBase(base, to), location.href);
+    const target = locationOf(base, url, freshKey());
+    const isReplacing = replace || url.href === location.href;
+    const commit = () => history[isReplacing ? 'replaceState' : 'pushState']({ key: target.key }, '', url);
+    await show(target, isReplacing ? 'replace' : 'push', url.href, commit);
+  };
+  addEventListener(
+    'popstate',
+    () => void show(locationOf(base, location, keyOfEntry()), 'pop', location.href, () => undefined),
+  );
+
+  return {
+    base,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate,
+  };
+};
+
+/** The router of the server: one state that never changes. */
+export const fixedRouter = (base: string, shown: Shown): Router => {
+  const state: RouterState = { ...shown, pending: null };
+  return { base, getState: () => state, subscribe: () => () => undefined, navigate: async () => undefined };
+};
