@@ -32,22 +32,27 @@ const triggers = `select c.relname || '.' || t.tgname as name, pg_get_triggerdef
 
 /** The tables as they stand after all migrations, as SQL in a fixed order: for reading, and for seeing a change in a review. */
 export const describeSchema = async (db: Db): Promise<string> => {
-  const parts = await Promise.all([enums, tables, indexes, functions, triggers].map((query) => db.query<Line>(`select name, text from (${query}) as lines order by name collate "C", text collate "C"`)));
+  const parts = await Promise.all(
+    [enums, tables, indexes, functions, triggers].map((query) =>
+      db.query<Line>(`select name, text from (${query}) as lines order by name collate "C", text collate "C"`),
+    ),
+  );
   const texts = parts.flat().map(({ text }) => text.replace(/[ \t]+$/gm, ''));
   return `-- Made by tools/schema.ts from the migrations; a test fails when it is stale. Do not edit.\n\n${texts.join('\n\n')}\n`;
 };
 
 /** Writes db/schema.sql from a database of its own: `npm run schema`. */
 const main = async () => {
-  const [{ mkdtemp, rm }, { tmpdir }, { join }, { openDb }, { openLog }, { migrate }, { startPostgres }] = await Promise.all([
-    import('node:fs/promises'),
-    import('node:os'),
-    import('node:path'),
-    import('#platform/server/db.ts'),
-    import('#platform/server/log.ts'),
-    import('#platform/server/migrate.ts'),
-    import('#platform/server/postgres.ts'),
-  ]);
+  const [{ mkdtemp, rm }, { tmpdir }, { join }, { openDb }, { openLog }, { migrate }, { startPostgres }] =
+    await Promise.all([
+      import('node:fs/promises'),
+      import('node:os'),
+      import('node:path'),
+      import('#platform/server/db.ts'),
+      import('#platform/server/log.ts'),
+      import('#platform/server/migrate.ts'),
+      import('#platform/server/postgres.ts'),
+    ]);
   const folder = await mkdtemp(join(tmpdir(), 'ostona-schema-'));
   const log = openLog({ level: 'error' });
   const postgres = await startPostgres({ dataDir: folder, log });

@@ -13,16 +13,21 @@ import { startPostgres } from '#platform/server/postgres.ts';
 const asked = process.argv.slice(2);
 
 const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
-  new Promise((done) => spawn(program, args, { stdio: 'inherit', env: environment }).once('exit', (code) => done(code ?? 1)));
+  new Promise((done) =>
+    spawn(program, args, { stdio: 'inherit', env: environment }).once('exit', (code) => done(code ?? 1)),
+  );
 
 const testFiles = async (): Promise<string[]> => {
   const files: string[] = [];
-  for await (const name of glob('{src,tools,test,db}/**/*.test.ts')) if (asked.length === 0 || asked.some((path) => name.startsWith(path))) files.push(name);
+  for await (const name of glob('{src,tools,test,db}/**/*.test.ts'))
+    if (asked.length === 0 || asked.some((path) => name.startsWith(path))) files.push(name);
   return files.sort();
 };
 
 const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
 
 const main = async (): Promise<number> => {
   const files = await testFiles();
@@ -35,18 +40,39 @@ const main = async (): Promise<number> => {
   const chromium = findChromium();
   const needsBrowser = files.some((name) => name.startsWith('test/e2e/'));
   if (!chromium && needsBrowser) {
-    console.error('Chromium was not found, so the screens cannot be tested. Install it (Debian: apt-get install -y chromium) or name it by CHROMIUM=/path.');
+    console.error(
+      'Chromium was not found, so the screens cannot be tested. Install it (Debian: apt-get install -y chromium) or name it by CHROMIUM=/path.',
+    );
     return 1;
   }
   const folder = await mkdtemp(join(tmpdir(), 'ostona-test-'));
   const postgres = await startPostgres({ dataDir: folder, log: openLog({ level: 'error' }) });
   try {
-    const environment = { ...process.env, NODE_ENV: 'test', OSTONA_TEST_SOCKET: postgres.connection.host, CHROMIUM: chromium ?? '' };
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'test',
+      OSTONA_TEST_SOCKET: postgres.connection.host,
+      CHROMIUM: chromium ?? '',
+    };
     if ((await run(process.execPath, ['test/make-template.ts'], environment)) !== 0) return 1;
     const quick = files.filter((name) => !name.startsWith('test/e2e/'));
     const screens = files.filter((name) => name.startsWith('test/e2e/'));
-    const quickCode = quick.length > 0 ? await run(process.execPath, ['--test', '--test-concurrency=2', '--test-timeout=120000', ...quick], environment) : 0;
-    const screensCode = screens.length > 0 ? await run(process.execPath, ['--test', '--test-concurrency=1', '--test-timeout=300000', ...screens], environment) : 0;
+    const quickCode =
+      quick.length > 0
+        ? await run(
+            process.execPath,
+            ['--test', '--test-concurrency=2', '--test-timeout=120000', ...quick],
+            environment,
+          )
+        : 0;
+    const screensCode =
+      screens.length > 0
+        ? await run(
+            process.execPath,
+            ['--test', '--test-concurrency=1', '--test-timeout=300000', ...screens],
+            environment,
+          )
+        : 0;
     return quickCode || screensCode;
   } finally {
     await postgres.stop();

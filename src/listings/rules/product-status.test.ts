@@ -2,14 +2,25 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { againstMedian, formatBasisPoints, productStatus } from './product-status.ts';
 
-const offered = { status: 'on_sale', process: 'in_sale', soldAt: null, prices: [{ changedAt: '2026-10-01T05:00:00Z', priceTiyin: '100000' }] } as const;
+const offered = {
+  status: 'on_sale',
+  process: 'in_sale',
+  soldAt: null,
+  prices: [{ changedAt: '2026-10-01T05:00:00Z', priceTiyin: '100000' }],
+} as const;
 
 test('PRD-014 a sold property says when it was sold before anything else', () => {
-  assert.deepEqual(productStatus({ ...offered, status: 'sold', process: 'sold', soldAt: '2026-11-01T05:00:00Z' }), { kind: 'sold', at: '2026-11-01T05:00:00Z' });
+  assert.deepEqual(productStatus({ ...offered, status: 'sold', process: 'sold', soldAt: '2026-11-01T05:00:00Z' }), {
+    kind: 'sold',
+    at: '2026-11-01T05:00:00Z',
+  });
 });
 
 test('PRD-014 a lowered price is told with its share; a raised or an unchanged one is not', () => {
-  const then = (priceTiyin: string) => ({ ...offered, prices: [...offered.prices, { changedAt: '2026-11-02T05:00:00Z', priceTiyin }] });
+  const then = (priceTiyin: string) => ({
+    ...offered,
+    prices: [...offered.prices, { changedAt: '2026-11-02T05:00:00Z', priceTiyin }],
+  });
   assert.deepEqual(productStatus(then('92500')), { kind: 'lowered', at: '2026-11-02T05:00:00Z', basisPoints: 750 });
   assert.equal(productStatus(then('110000')), null);
   assert.equal(productStatus(offered), null);

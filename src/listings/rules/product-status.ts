@@ -24,13 +24,17 @@ export const productStatus = (facts: StatusFacts): ProductStatus | null => {
 };
 
 /** The change from one price to the next in hundredths of a percent, rounded towards zero. */
-export const changeBasisPoints = (from: bigint, to: bigint): number => (from > 0n ? Number(((to - from) * 10_000n) / from) : 0);
+export const changeBasisPoints = (from: bigint, to: bigint): number =>
+  from > 0n ? Number(((to - from) * 10_000n) / from) : 0;
 
 /** Differences below this say nothing: half a percent. */
 const SAME_BASIS_POINTS = 50;
 
 /** How the price of a square metre stands to the median of the district; null without a median. */
-export const againstMedian = (perM2Tiyin: bigint, medianTiyin: bigint | null): { kind: 'below' | 'above' | 'at'; basisPoints: number } | null => {
+export const againstMedian = (
+  perM2Tiyin: bigint,
+  medianTiyin: bigint | null,
+): { kind: 'below' | 'above' | 'at'; basisPoints: number } | null => {
   if (medianTiyin === null || medianTiyin <= 0n) return null;
   const difference = changeBasisPoints(medianTiyin, perM2Tiyin);
   if (Math.abs(difference) < SAME_BASIS_POINTS) return { kind: 'at', basisPoints: 0 };

@@ -16,7 +16,10 @@ export const fetchMissingRate = async (db: Db, source: RateSource): Promise<void
 
 /** Looks for the rate at once and every hour; a source that does not answer is asked again then. */
 export const keepRates = (db: Db, source: RateSource, log: Log): { stop: () => void } => {
-  const look = () => void fetchMissingRate(db, source).catch((error: unknown) => log.warn({ err: error, source: source.name }, 'the dollar rate could not be fetched'));
+  const look = () =>
+    void fetchMissingRate(db, source).catch((error: unknown) =>
+      log.warn({ err: error, source: source.name }, 'the dollar rate could not be fetched'),
+    );
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();

@@ -35,7 +35,9 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type OperationAt<C extends Contract, Key extends keyof C> = C[Key] extends Operation ? C[Key] : never;
 
 /** What a caller passes: only the parts that the operation names. */
-export type Input<O extends Operation> = (O['params'] extends z.ZodType ? { params: Sent<O['params']> } : { params?: undefined }) &
+export type Input<O extends Operation> = (O['params'] extends z.ZodType
+  ? { params: Sent<O['params']> }
+  : { params?: undefined }) &
   (O['query'] extends z.ZodType ? { query?: Sent<O['query']> } : { query?: undefined }) &
   (O['body'] extends z.ZodType ? { body: Sent<O['body']> } : { body?: undefined });
 
@@ -69,12 +71,17 @@ export class Refusal<Code extends string = string> {
     this.params = params;
   }
 }
-export const refuse = <const Code extends string>(code: Code, params: Record<string, string | number> = {}): Refusal<Code> =>
-  new Refusal(code, params);
+export const refuse = <const Code extends string>(
+  code: Code,
+  params: Record<string, string | number> = {},
+): Refusal<Code> => new Refusal(code, params);
 
-type RefusalOf<O extends Operation> = O['refusals'] extends Record<string, number> ? Refusal<Extract<keyof O['refusals'], string>> : never;
+type RefusalOf<O extends Operation> =
+  O['refusals'] extends Record<string, number> ? Refusal<Extract<keyof O['refusals'], string>> : never;
 
 /** One handler for each key of the contract; a missing or surplus one does not compile. */
 export type Handlers<C extends Contract> = {
-  [Key in keyof C]: (call: Call<OperationAt<C, Key>>) => Promise<Reply<OperationAt<C, Key>> | ReadyJson | RefusalOf<OperationAt<C, Key>>>;
+  [Key in keyof C]: (
+    call: Call<OperationAt<C, Key>>,
+  ) => Promise<Reply<OperationAt<C, Key>> | ReadyJson | RefusalOf<OperationAt<C, Key>>>;
 };

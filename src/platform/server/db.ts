@@ -61,8 +61,12 @@ export const openDb = ({ connection, connectionsMax, log }: DbOptions): Db => {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // Lists differ widely by their parameters: a generic plan costs thirty times a fitting one.
-    options: '-c plan_cache_mode=force_custom_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
-    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+    options:
+      '-c plan_cache_mode=force_custom_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   });
   // node-postgres puts no listener on a connection that is in use: without one, the death of the database ends the process.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
@@ -109,5 +113,10 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-5]|
 export const isConnectionLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return unreachable.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return (
+    unreachable.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
 };

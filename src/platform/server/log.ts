@@ -11,13 +11,19 @@ const personal = [
 ];
 
 /** Takes personal data out of a text before it is logged. */
-export const maskPersonal = (text: string): string => personal.reduce((masked, { pattern, mask }) => masked.replace(pattern, mask), text);
+export const maskPersonal = (text: string): string =>
+  personal.reduce((masked, { pattern, mask }) => masked.replace(pattern, mask), text);
 
 /** Structured logs on standard output; every line passes the mask. */
 export const openLog = (options: { level: string; destination?: { write(line: string): void } }): Log => {
   const out = options.destination ?? process.stdout;
   return pino(
-    { level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: pino.stdSerializers.err } },
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: pino.stdSerializers.err },
+    },
     { write: (line: string) => out.write(maskPersonal(line)) },
   );
 };

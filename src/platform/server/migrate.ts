@@ -26,7 +26,8 @@ const runOnce = async (tx: Tx, name: string, text: string): Promise<boolean> => 
   await tx.sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
   await tx.sql`create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default clock_timestamp())`;
   const [before] = await tx.sql<{ hash: string }>`select hash from migration where name = ${name}`;
-  if (before && before.hash !== hash) throw new Error(`Migration ${name} has run and was edited since. Write a new one.`);
+  if (before && before.hash !== hash)
+    throw new Error(`Migration ${name} has run and was edited since. Write a new one.`);
   if (before) return false;
   await tx.client.query(text);
   await tx.sql`insert into migration (name, hash) values (${name}, ${hash})`;

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Call, type Contract, type Handlers, type Operation, ReadyJson, Refusal } from '#platform/contract/operation.ts';
+import {
+  type Call,
+  type Contract,
+  type Handlers,
+  type Operation,
+  ReadyJson,
+  Refusal,
+} from '#platform/contract/operation.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
 import { Refused } from './refused.ts';
 import { hasForbiddenCharacters } from './unsafe-text.ts';
@@ -80,7 +87,16 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
         url: `/api${path}`,
         ...(operation.perMinute ? { config: { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } } : {}),
         handler: async (request, reply) =>
-          send(reply, await runOperation(owner, key, { params: request.params, query: request.query, body: request.body, locale: localeOfCall(request), visitorAddress: request.ip })),
+          send(
+            reply,
+            await runOperation(owner, key, {
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              locale: localeOfCall(request),
+              visitorAddress: request.ip,
+            }),
+          ),
       });
     }
   }

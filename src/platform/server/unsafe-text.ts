@@ -9,5 +9,7 @@ export const hasForbiddenCharacters = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return forbidden.test(value) || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
   if (depth >= DEPTH_MAX) return true;
-  return Object.entries(value).some(([name, inner]) => hasForbiddenCharacters(name, depth + 1) || hasForbiddenCharacters(inner, depth + 1));
+  return Object.entries(value).some(
+    ([name, inner]) => hasForbiddenCharacters(name, depth + 1) || hasForbiddenCharacters(inner, depth + 1),
+  );
 };

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
+import type uz from './uz.ts';
 
 const characters = { one: '# character', other: '# characters' };
 
@@ -45,4 +46,4 @@ export default {
     pinfl: 'Wrong PINFL format: 14 digits with a real date of birth inside',
     files: (p) => `${p.min} to ${p.max} files can be attached`,
   },
-} satisfies SameAs<typeof import('./uz.ts').default>;
+} satisfies SameAs<typeof uz>;

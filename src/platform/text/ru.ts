@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
+import type uz from './uz.ts';
 
 const characters = { one: '# символ', few: '# символа', many: '# символов' };
 const charactersGenitive = { one: '# символа', few: '# символов', many: '# символов' };
@@ -47,4 +48,4 @@ export default {
     pinfl: 'Неверный ПИНФЛ: нужно 14 цифр с настоящей датой рождения внутри',
     files: (p) => `Можно приложить от ${p.min} до ${p.max} файлов`,
   },
-} satisfies SameAs<typeof import('./uz.ts').default>;
+} satisfies SameAs<typeof uz>;

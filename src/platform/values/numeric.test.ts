@@ -20,7 +20,7 @@ test('INP-014 thousands are grouped', () => {
 
 test('INP-014 whatever is typed, the shown value reads back as the kept one', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- −a\u00a0') }), (typed) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- −a\u00a0')) }), (typed) => {
       const kept = filterNumeric(typed);
       assert.match(kept, /^-?\d*\.?\d*$/);
       assert.equal(filterNumeric(groupNumeric(kept)), kept);
