@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#platform/contract/operation.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type CallPromise, promiseCall } from '../rules/promise.ts';

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import type uz from './uz.ts';
 
 export default {
   types: { news: 'News', article: 'Research article', guide: 'Guide', video: 'Film', faq: 'Question', page: 'Page' },
@@ -103,4 +104,4 @@ export default {
     wishLong: 'The text may have at most 1 000 characters.',
     requestOpen: 'A request from this number has been received. Please wait for the call.',
   },
-} satisfies SameAs<typeof import('./uz.ts').default>;
+} satisfies SameAs<typeof uz>;

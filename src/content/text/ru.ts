@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
+import type uz from './uz.ts';
 
 /** The noun alone, in the form that the number before it asks for. */
 const form = (n: number, one: string, few: string, many: string): string => plural('ru', n, { one, few, many });
@@ -118,4 +118,4 @@ export default {
     wishLong: 'Текст не длиннее 1 000 знаков.',
     requestOpen: 'Заявка с этого номера уже принята. Дождитесь звонка специалиста.',
   },
-} satisfies SameAs<typeof import('./uz.ts').default>;
+} satisfies SameAs<typeof uz>;

@@ -1,5 +1,11 @@
 import { groupDigits } from '#platform/values/numeric.ts';
 
+/** Uzbek does not change a noun after a number. */
+const afterAny =
+  (noun: string): ((p: { n: number }) => string) =>
+  () =>
+    noun;
+
 /** Words around what editors write: headings, buttons, forms and their errors. */
 export default {
   types: {
@@ -42,10 +48,10 @@ export default {
   achievements: {
     title: 'Raqamlarda',
     kinds: {
-      onSale: (_: { n: number }) => 'ta faol eʼlon',
-      sold: (_: { n: number }) => 'ta obyekt sotildi',
-      bankOwned: (_: { n: number }) => 'ta bank mulki',
-      districts: (_: { n: number }) => 'ta tuman va shahar',
+      onSale: afterAny('ta faol eʼlon'),
+      sold: afterAny('ta obyekt sotildi'),
+      bankOwned: afterAny('ta bank mulki'),
+      districts: afterAny('ta tuman va shahar'),
     },
   },
   analytics: {

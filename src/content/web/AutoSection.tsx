@@ -1,5 +1,5 @@
 import type { Auto } from '#content/contract.ts';
-import { formatMoney, parseWire, shownPrice } from '#platform/values/money.ts';
+import { currencyWord, formatMoney, formatSum, parseWire, shownPrice } from '#platform/values/money.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
 import { useRate } from '#platform/web/rate.ts';
@@ -12,21 +12,23 @@ import { useContentText } from './text.ts';
 const SIZES = '(min-width: 1280px) 302px, (min-width: 640px) 50vw, 60vw';
 
 /** A price in the currency the visitor reads; marked when it is converted, and in its own currency without a rate. */
-function useSumPrice(): (priceTiyin: string) => string {
+function AutoPrice({ priceTiyin }: { priceTiyin: string }) {
   const { currency } = usePreferences();
   const locale = useLocale();
   const rate = useRate();
-  return (priceTiyin) => {
-    const price = { currency: 'UZS' as const, hundredths: parseWire(priceTiyin) };
-    if (!rate || currency === 'UZS') return formatMoney(price, locale);
-    return `≈ ${formatMoney(shownPrice(price, currency, parseWire(rate.rateTiyin)), locale)}`;
-  };
+  const price = { currency: 'UZS' as const, hundredths: parseWire(priceTiyin) };
+  if (rate && currency === 'USD')
+    return <p className={css.price}>≈ {formatMoney(shownPrice(price, currency, parseWire(rate.rateTiyin)), locale)}</p>;
+  return (
+    <p className={css.price}>
+      {formatSum(price.hundredths)} <small>{currencyWord('UZS', locale)}</small>
+    </p>
+  );
 }
 
 /** Pledged cars: cards of an editor, sold elsewhere. */
 export function AutoSection({ autos }: { autos: readonly Auto[] }) {
   const t = useContentText();
-  const inWords = useSumPrice();
   if (autos.length === 0) return null;
   return (
     <section id="autos" aria-labelledby="autos-title">
@@ -47,7 +49,7 @@ export function AutoSection({ autos }: { autos: readonly Auto[] }) {
                   auto.title
                 )}
               </h3>
-              <p className={css.price}>{inWords(auto.priceTiyin)}</p>
+              <AutoPrice priceTiyin={auto.priceTiyin} />
             </div>
           </li>
         ))}

@@ -31,9 +31,9 @@ export function FaqList({ entries }: { entries: readonly Entry[] }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p className="visually-hidden" role="status">
+        <output className="visually-hidden">
           {typed.trim() === '' ? '' : found.length > 0 ? t.faq.found({ n: found.length }) : t.faq.none}
-        </p>
+        </output>
       </header>
       <nav className={css.groups} aria-label={t.faq.title}>
         <ul>

@@ -5,10 +5,14 @@ import { foldText, foldWords } from '#platform/values/fold.ts';
 /** The folded words of a question and its answer, so that either script and any apostrophe finds them. */
 const foldedOf = (entry: Entry): string => ` ${foldText(`${entry.title} ${plainText(entry.body ?? '')}`)}`;
 
-/** Makes a search over questions: every word typed must begin a word of the question or of its answer. */
+/**
+ * Makes a search over questions: every word typed must begin a word of the question or of its answer. The texts are
+ * folded at the first search, because most readers never search.
+ */
 export const searchQuestions = (entries: readonly Entry[]): ((typed: string) => Entry[]) => {
-  const folded = entries.map((entry) => ({ entry, text: foldedOf(entry) }));
+  let folded: { entry: Entry; text: string }[] | null = null;
   return (typed) => {
+    folded ??= entries.map((entry) => ({ entry, text: foldedOf(entry) }));
     const words = foldWords(typed);
     return folded.filter(({ text }) => words.every((word) => text.includes(` ${word}`))).map(({ entry }) => entry);
   };

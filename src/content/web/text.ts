@@ -1,6 +1,7 @@
+import type uz from '#content/text/uz.ts';
 import { useText } from '#platform/web/text.tsx';
 
 /** The words of content in one language. */
-export type ContentText = typeof import('#content/text/uz.ts').default;
+export type ContentText = typeof uz;
 
 export const useContentText = (): ContentText => useText<ContentText>('content');

@@ -16,8 +16,9 @@ const TICK_MS = 200;
 /** The time of a film. It runs by the clock, so a slow device loses pictures, not seconds. */
 export const useFilmClock = (lengthSeconds: number): FilmClock => {
   const [second, setSecond] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const isOver = second >= lengthSeconds;
+  const isPlaying = isStarted && !isOver;
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -31,13 +32,14 @@ export const useFilmClock = (lengthSeconds: number): FilmClock => {
     return () => clearInterval(timer);
   }, [isPlaying, lengthSeconds]);
 
-  useEffect(() => {
-    if (isOver) setIsPlaying(false);
-  }, [isOver]);
-
   const toggle = () => {
     if (isOver) setSecond(0);
-    setIsPlaying(!isPlaying);
+    setIsStarted(!isPlaying);
   };
-  return { second, isPlaying, isOver, toggle, seek: setSecond };
+  const seek = (to: number) => {
+    // A film that is over stays still wherever it is moved to.
+    if (isOver) setIsStarted(false);
+    setSecond(to);
+  };
+  return { second, isPlaying, isOver, toggle, seek };
 };
