@@ -5,17 +5,31 @@ const SECONDS_TO_2000 = 946_684_800;
 /** The fields of one row, read in their order straight from the bytes that the database sent. */
 export class CopyRow {
   bytes: Buffer = Buffer.alloc(0);
+  #view = new DataView(this.bytes.buffer);
   #at = 0;
 
-  /** Moves to the first field of a row whose bytes start here. */
-  open(bytes: Buffer, at: number): void {
+  /** Takes the bytes of which the next rows are part. */
+  open(bytes: Buffer): void {
     this.bytes = bytes;
-    this.#at = at;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  }
+
+  /** Moves to the first field of a row that starts here and tells where the row ends; 0 when it has not arrived whole, or is the mark after the last row. */
+  enter(start: number): number {
+    if (start + 2 > this.bytes.length) return 0;
+    const fields = this.#view.getInt16(start);
+    this.#at = start + 2;
+    let at = this.#at;
+    for (let i = 0; i < fields; i++) {
+      if (at + 4 > this.bytes.length) return 0;
+      at += 4 + Math.max(0, this.#view.getInt32(at));
+    }
+    return fields < 0 || at > this.bytes.length ? 0 : at;
   }
 
   /** Where the bytes of the next field start and end; both are equal for null. */
   field(): [start: number, end: number] {
-    const length = this.bytes.readInt32BE(this.#at);
+    const length = this.#view.getInt32(this.#at);
     const start = this.#at + 4;
     this.#at = start + Math.max(0, length);
     return [start, this.#at];
@@ -23,12 +37,12 @@ export class CopyRow {
 
   /** An integer of 2, 4 or 8 bytes, or a boolean as 0 or 1. Beyond 2^53 the last digits are lost. */
   integer(): number | null {
-    const length = this.bytes.readInt32BE(this.#at);
+    const length = this.#view.getInt32(this.#at);
     const start = this.#at + 4;
     this.#at = start + Math.max(0, length);
-    if (length === 4) return this.bytes.readInt32BE(start);
-    if (length === 2) return this.bytes.readInt16BE(start);
-    if (length === 8) return this.bytes.readInt32BE(start) * 2 ** 32 + this.bytes.readUInt32BE(start + 4);
+    if (length === 4) return this.#view.getInt32(start);
+    if (length === 2) return this.#view.getInt16(start);
+    if (length === 8) return this.#view.getInt32(start) * 2 ** 32 + this.#view.getUint32(start + 4);
     return length === 1 ? (this.bytes[start] as number) : null;
   }
 
@@ -66,23 +80,11 @@ export class CopyReader {
       this.#isHeaderRead = true;
       at = HEADER_BYTES;
     }
-    for (let end = endOfRow(bytes, at); end > 0; end = endOfRow(bytes, at)) {
-      this.#row.open(bytes, at + 2);
+    this.#row.open(bytes);
+    for (let end = this.#row.enter(at); end > 0; end = this.#row.enter(at)) {
       this.#onRow(this.#row);
       at = end;
     }
     this.#rest = bytes.subarray(at);
   }
 }
-
-/** Where the row that starts here ends; 0 when it has not arrived whole, or is the mark after the last row. */
-const endOfRow = (bytes: Buffer, start: number): number => {
-  if (start + 2 > bytes.length) return 0;
-  const fields = bytes.readInt16BE(start);
-  let at = start + 2;
-  for (let i = 0; i < fields; i++) {
-    if (at + 4 > bytes.length) return 0;
-    at += 4 + Math.max(0, bytes.readInt32BE(at));
-  }
-  return fields < 0 || at > bytes.length ? 0 : at;
-};

@@ -13,23 +13,34 @@ type Numbers = ArrayLike<number>;
  * the number, because a million comparisons in JavaScript take twenty times as long.
  */
 export const sortedByKey = (keys: Numbers, rows: Uint32Array): Uint32Array => {
-  const count = rows.length;
-  const number = new Float64Array(1);
-  const halves = new Uint32Array(number.buffer);
-  const low = new Uint32Array(count);
-  const high = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    number[0] = keys[rows[i] as number] as number;
-    const negative = ((halves[1] as number) & 0x80000000) !== 0;
-    // As bit patterns positive numbers already ascend; negative ones descend and stand above, so they are turned over.
-    low[i] = negative ? ~(halves[0] as number) : (halves[0] as number);
-    high[i] = negative ? ~(halves[1] as number) : (halves[1] as number) | 0x80000000;
-  }
-  let order: Uint32Array = Uint32Array.from({ length: 0 });
-  for (const half of [low, high]) for (const shift of [0, 16]) order = sortedByDigit(half, shift, order, count);
-  const result = new Uint32Array(count);
-  for (let i = 0; i < count; i++) result[i] = rows[order.length > 0 ? (order[i] as number) : i] as number;
-  return result;
+  if (isSorted(keys, rows)) return rows.slice();
+  const halves = keys instanceof Float64Array ? halvesOfNumbers(keys, rows) : [wholeNumbers(keys, rows)];
+  let order: Uint32Array = new Uint32Array(0);
+  for (const half of halves) for (const shift of [0, 16]) order = sortedByDigit(half, shift, order, rows.length);
+  return order.length > 0 ? order.map((place) => rows[place] as number) : rows.slice();
+};
+
+const isSorted = (keys: Numbers, rows: Uint32Array): boolean => {
+  for (let i = 1; i < rows.length; i++)
+    if ((keys[rows[i] as number] as number) < (keys[rows[i - 1] as number] as number)) return false;
+  return true;
+};
+
+/** Whole numbers of up to 32 bits with their sign, moved so that they ascend without one. */
+const wholeNumbers = (keys: Numbers, rows: Uint32Array): Uint32Array =>
+  rows.map((row) => (keys[row] as number) ^ 0x80000000);
+
+/**
+ * The bits of the numbers, low half and high half. As patterns of bits positive numbers already ascend; negative ones
+ * descend and stand above them, so they are turned over.
+ */
+const halvesOfNumbers = (keys: Float64Array, rows: Uint32Array): Uint32Array[] => {
+  const bits = new Uint32Array(keys.buffer, keys.byteOffset, keys.length * 2);
+  const isNegative = (row: number) => (bits[2 * row + 1] as number) >= 0x80000000;
+  return [
+    rows.map((row) => (isNegative(row) ? ~(bits[2 * row] as number) : (bits[2 * row] as number))),
+    rows.map((row) => (isNegative(row) ? ~(bits[2 * row + 1] as number) : (bits[2 * row + 1] as number) | 0x80000000)),
+  ];
 };
 
 /** One pass: `order` (empty for "as it stands") sorted by sixteen bits of the keys. */
