@@ -41,6 +41,7 @@ export function AreaColumns({ selection, onSelect, onApply, onEnd }: AreaColumns
     // On a phone the columns stand side by side beyond the edge.
     else listOf(step(part, 1))?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' });
   };
+  const deepest = areaLevels.findLast((part) => selection[part] !== null) ?? 'province';
   return (
     <div className={css.columns} ref={row}>
       {areaLevels.map((part) => {
@@ -51,6 +52,7 @@ export function AreaColumns({ selection, onSelect, onApply, onEnd }: AreaColumns
             part={part}
             source={source}
             chosenId={selection[part]?.id ?? null}
+            isFirstFocus={part === deepest}
             onChoose={(place, byKeyboard) => choose(part, place, byKeyboard)}
             onWalk={(by) => walk(part, by)}
           />

@@ -1,17 +1,9 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { useModal } from '#platform/web/use-modal.ts';
-import { type AreaSelection, anywhere } from '../rules/area-selection.ts';
+import { type AreaSelection, anywhere, chosenPath, selectionOfPath } from '../rules/area-selection.ts';
 import type { UserLocation } from '../rules/user-location.ts';
 import { AreaColumns } from './AreaColumns.tsx';
 import { AreaPath } from './AreaPath.tsx';
@@ -33,26 +25,13 @@ export default function LocationPanel({ value, field, onApply, onClose }: Locati
   const kit = useKitText();
   const dialog = useRef<HTMLDialogElement>(null);
   const applyButton = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(value);
+  const [draft, setDraft] = useState(() => selectionOfPath(chosenPath(value)));
   const near = useNearby(setDraft);
-  useModal(dialog, true);
-  useFocusOnChoice(dialog, field);
-  const closeFromOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useModal(dialog, { isOpen: true, closeOnOutside: true, onClose });
+  useFocusBack(field);
   const apply = () => onApply(draft, near.osmData);
   return (
-    <dialog
-      ref={dialog}
-      className={css.panel}
-      style={usePlaceBelow(field)}
-      aria-label={t.choose}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={closeFromOutside}
-    >
+    <dialog ref={dialog} className={css.panel} style={usePlaceBelow(field)} aria-label={t.choose}>
       <div className={css.inside}>
         <header className={css.head}>
           <h2 className="h3">{t.choose}</h2>
@@ -84,17 +63,9 @@ export default function LocationPanel({ value, field, onApply, onClose }: Locati
   );
 }
 
-/**
- * The keyboard starts in the deepest column in which something is chosen, else in the first. It goes back to the field
- * at the end: the panel leaves the page at once, and a dialog that was taken away gives no focus back.
- */
-const useFocusOnChoice = (dialog: RefObject<HTMLDialogElement | null>, field: RefObject<HTMLElement | null>) => {
-  useEffect(() => {
-    const lists = [...(dialog.current?.querySelectorAll<HTMLElement>('[role="listbox"]') ?? [])];
-    const start = lists.findLast((list) => list.dataset.isChosen === 'true') ?? lists[0];
-    start?.focus();
-    return () => field.current?.focus();
-  }, [dialog, field]);
+/** The panel leaves the page at once when it closes, and a dialog that was taken away gives no focus back. */
+const useFocusBack = (field: RefObject<HTMLElement | null>) => {
+  useEffect(() => () => field.current?.focus(), [field]);
 };
 
 /** The visitor's own place, asked for only when they press the button (O24). */

@@ -7,9 +7,9 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { AreaSelection } from '../rules/area-selection.ts';
 import { shortAreaName } from '../rules/short-name.ts';
 import type { UserLocation } from '../rules/user-location.ts';
+import { storeArea } from './area-storage.ts';
 import css from './LocationPicker.module.css';
 import { usePlacesText } from './places-text.ts';
-import { storeArea } from './stored-area.ts';
 
 const loadPanel = () => import('./LocationPanel.tsx');
 const LocationPanel = lazy(loadPanel);

@@ -13,6 +13,8 @@ type PlaceColumnProps = {
   part: AreaLevel;
   source: { parentId: number | null } | null;
   chosenId: number | null;
+  /** Where the keyboard starts when the panel opens. */
+  isFirstFocus: boolean;
   onChoose: (place: NamedPlace | null, byKeyboard: boolean) => void;
   /** To the column before or after. */
   onWalk: (by: -1 | 1) => void;
@@ -22,7 +24,7 @@ type PlaceColumnProps = {
 type Entry = typeof allEntry | PlaceNode;
 
 /** One column of places with its search. A column without a source shows only what must be chosen first. */
-export function PlaceColumn({ part, source, chosenId, onChoose, onWalk }: PlaceColumnProps) {
+export function PlaceColumn({ part, source, chosenId, isFirstFocus, onChoose, onWalk }: PlaceColumnProps) {
   const t = usePlacesText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -102,7 +104,7 @@ export function PlaceColumn({ part, source, chosenId, onChoose, onWalk }: PlaceC
           className={css.list}
           role="listbox"
           tabIndex={0}
-          data-is-chosen={chosenId !== null}
+          data-first-focus={isFirstFocus || undefined}
           aria-label={t[part]}
           aria-busy={state === 'loading'}
           aria-activedescendant={entries.length > 0 ? optionId(activeAt) : undefined}
