@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/app/public',
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { // Names are read by nobody in production, and every card repeats them.
+      generateScopedName: command === 'build' ? 'o[hash:base64:4]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
