@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/database.ts';
 import { lockDataDir } from '#app/lock.ts';
-import { CsvError } from '#places/server/csv.ts';
+import { CsvError, piecesOfFile } from '#places/server/csv.ts';
 import { type ImportReport, importPlaces } from '#places/server/import.ts';
 import { openLog } from '#platform/server/log.ts';
 
@@ -54,7 +53,7 @@ const main = async (): Promise<number> => {
   const unlock = config.DATABASE_URL ? async () => undefined : await lockDataDir(config.DATA_DIR);
   const { db, stop } = await openDatabase(config, openLog({ level: 'warn' }));
   try {
-    const report = await db.begin((tx) => importPlaces(tx, createReadStream(file), { isDryRun }));
+    const report = await db.begin((tx) => importPlaces(tx, piecesOfFile(file), { isDryRun }));
     print(report, isDryRun);
     return report.rejectedCount > 0 ? 1 : 0;
   } finally {
@@ -66,8 +65,7 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected =
-    error instanceof CsvError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
+  const isExpected = error instanceof CsvError || (error instanceof Error && 'syscall' in error);
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+
 /** A row of a CSV file with the number of the line it began on; the first line is 1. */
 export type CsvRow = { line: number; cells: string[] };
 
@@ -7,6 +9,11 @@ export class CsvError extends Error {}
 /** More cells or longer ones mean that a quotation mark was never closed. */
 const CELLS_MAX = 100;
 const CELL_CHARS_MAX = 10_000;
+
+/** The bytes of a file, which is opened only when the first are asked for, so that its errors reach whoever asks. */
+export async function* piecesOfFile(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+}
 
 /**
  * Reads CSV as RFC 4180 has it (commas, doubled quotation marks, line breaks within quotation marks), in UTF-8 with or

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { openTestApp } from '../../../test/app.ts';
-import { CsvError } from './csv.ts';
+import { CsvError, piecesOfFile } from './csv.ts';
 import { importPlaces } from './import.ts';
 import { referenceFile, seedPlaces } from './seed.ts';
 
@@ -142,9 +142,13 @@ test('A neighbourhood of our own list keeps its id, names and point when the cla
     assert.deepEqual(await own(), [{ ...before, code: '107-0092', name_ru: 'Новый Бодомзор' }]);
   }));
 
-test('A file that is empty, lacks a column or is no CSV is refused as a whole', async () => {
+test('A file that is absent, empty, lacks a column or is no CSV is refused as a whole', async () => {
   const whole = (file: Readable) => db.begin((tx) => importPlaces(tx, file, { isDryRun: false }));
   await assert.rejects(whole(Readable.from([])), new CsvError('The file is empty.'));
+  await assert.rejects(
+    db.begin((tx) => importPlaces(tx, piecesOfFile('/no/such.csv'), { isDryRun: true })),
+    { code: 'ENOENT' },
+  );
   await assert.rejects(whole(Readable.from([Buffer.from('id,name_uz\n1,x')])), /lacks the columns: parentId, level/);
   await assert.rejects(whole(Readable.from([Buffer.from(`${header}\n"1703`)])), CsvError);
 });
@@ -164,7 +168,7 @@ test(
   { skip: !existsSync(classifier) && 'the state classifier is not beside the project' },
   () =>
     undone(async (tx) => {
-      const first = await importPlaces(tx, createReadStream(classifier), { isDryRun: false });
+      const first = await importPlaces(tx, piecesOfFile(classifier), { isDryRun: false });
       assert.equal(first.rejectedCount, 0);
       assert.ok(
         first.added > 8_500 && first.missing.length < 50,
@@ -174,7 +178,7 @@ test(
       const twice = await tx.sql`select parent_id, name_uz from place group by 1, 2 having count(*) > 1`;
       assert.equal(twice.length, 3);
       await forget(tx);
-      const second = await importPlaces(tx, createReadStream(classifier), { isDryRun: false });
+      const second = await importPlaces(tx, piecesOfFile(classifier), { isDryRun: false });
       assert.deepEqual([second.added, second.changed, second.unchanged], [0, 0, 9_672]);
     }),
 );
