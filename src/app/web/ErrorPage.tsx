@@ -44,6 +44,8 @@ function ProblemPage({ problem }: { problem: Problem }) {
   const { status } = problem;
   const t = useAppText();
   const kind = kindOf(status);
+  // A refusal says in its own words what is wrong; a fault of ours gets ours first.
+  const isRefusal = kind === 'failure' && status < 500 && problem.message !== '';
   useErrorTitle(status);
   useReloadWhenBack(kind === 'unavailable' || kind === 'offline');
   return (
@@ -53,23 +55,19 @@ function ProblemPage({ problem }: { problem: Problem }) {
         {kind === 'notFound' && <Doorway />}
         {(kind === 'failure' || kind === 'unavailable') && <p className={css.code}>{status}</p>}
         <h1>{t[kind].title}</h1>
-        <p className={css.line}>{t[kind].line}</p>
-        {kind === 'failure' && <Details problem={problem} />}
+        <p className={css.line}>{isRefusal ? problem.message : t[kind].line}</p>
+        {kind === 'failure' && !isRefusal && problem.message && <p className={css.message}>{problem.message}</p>}
+        {kind === 'failure' && <Trace problem={problem} />}
         <p className={css.actions}>{kind === 'notFound' ? <WaysOn /> : <Again isMain={kind !== 'failure'} />}</p>
       </section>
     </div>
   );
 }
 
-/** What the server said, and the number by which we find the event in the log. */
-function Details({ problem: { status, message, requestId } }: { problem: Problem }) {
+/** The number by which we find the event in the log. */
+function Trace({ problem: { status, requestId } }: { problem: Problem }) {
   const t = useAppText().failure;
-  return (
-    <>
-      {message && <p className={css.message}>{message}</p>}
-      <p className={css.details}>{requestId ? t.requestId({ id: requestId }) : t.status({ status })}</p>
-    </>
-  );
+  return <p className={css.trace}>{requestId ? t.requestId({ id: requestId }) : t.status({ status })}</p>;
 }
 
 function WaysOn() {

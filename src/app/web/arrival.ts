@@ -12,10 +12,10 @@ export const useTitle = (shell: Shell): void => {
   const locale = useLocale();
   const data = useLoaderData<unknown>();
   useEffect(() => {
-    const head = pageAt(pathname)?.head;
-    if (!head || data === undefined) return;
+    const page = pageAt(pathname);
+    if (!page?.head || (page.loader && data === undefined)) return;
     document.title = documentTitle(
-      head({ data: data as never, locale, catalogues, publicUrl: shell.publicUrl }),
+      page.head({ data: data as never, locale, catalogues, publicUrl: shell.publicUrl }),
       locale,
       catalogues,
     );

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Location, useLocation, useNavigationKind } from '#platform/web/router.tsx';
+import { type Location, useLocation, useNavigationKind, usePending } from '#platform/web/router.tsx';
 import { pageAt } from './loaded-pages.ts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -16,12 +16,13 @@ const remembered = (): Record<string, number> => {
   }
 };
 
+const note = () => {
+  if (shown) positions[shown.key] = scrollY;
+};
+
 /** Keeps the positions in step with the page; gives back the way to stop. */
 const watch = () => {
   positions = remembered();
-  const note = () => {
-    if (shown) positions[shown.key] = scrollY;
-  };
   const keep = () => {
     // A reload is the browser's own business, and it knows the position better than we do.
     history.scrollRestoration = 'auto';
@@ -64,7 +65,12 @@ const placeFor = (now: Location, before: Location, kind: string): number | HTMLE
 export const useScroll = (): void => {
   const location = useLocation();
   const kind = useNavigationKind();
+  const isLeaving = usePending() !== null;
   useLayoutEffect(watch, []);
+  // A press may come before the browser has told of the last scrolling.
+  useLayoutEffect(() => {
+    if (isLeaving) note();
+  }, [isLeaving]);
   useLayoutEffect(() => {
     const before = shown;
     shown = location;

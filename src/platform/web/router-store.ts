@@ -58,7 +58,14 @@ const locationOf = (base: string, address: URL | globalThis.Location, key: strin
   key,
 });
 
-const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'first';
+/** The key of the entry shown; one that the browser made by itself, such as for an anchor, gets its key here. */
+const keyOfEntry = (): string => {
+  const known = (history.state as { key?: string } | null)?.key;
+  if (known) return known;
+  const key = freshKey();
+  history.replaceState({ key }, '');
+  return key;
+};
 
 /** The router of the browser: keeps what is shown in step with the address. The newest navigation wins. */
 export const openRouter = (options: {
