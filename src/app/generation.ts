@@ -1,5 +1,6 @@
 import type { ListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
+import { readSiteVersion } from './shell-store.ts';
 
 /**
  * Tells a number that rises with every committed change of anything a page shows: listings (by the search's change feed)
@@ -10,8 +11,8 @@ export const openGeneration = (db: Db, search: Pick<ListingSearch, 'sync'>): (()
   let last = '';
   let generation = 0;
   const look = async () => {
-    const [listings, [site]] = await Promise.all([search.sync(), db.sql<{ n: bigint }>`select n from site_version`]);
-    const seen = `${listings}|${site?.n}`;
+    const [listings, site] = await Promise.all([search.sync(), readSiteVersion(db)]);
+    const seen = `${listings}|${site}`;
     if (seen !== last) {
       last = seen;
       generation += 1;

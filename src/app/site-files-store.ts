@@ -27,6 +27,4 @@ export const textPaths = (db: Db): Promise<PathRow[]> =>
     union all
     select case type when 'video' then '/videos/' when 'page' then '/pages/' when 'news' then '/news/' else '/articles/' end || slug,
            to_char(published_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')
-      from content_item
-     where type in ('news', 'article', 'guide', 'video', 'page')
-       and coalesce(visible_from, '-infinity') <= clock_timestamp() and coalesce(visible_to, 'infinity') > clock_timestamp()`;
+      from content_in('uz') where type in ('news', 'article', 'guide', 'video', 'page')`;

@@ -1,3 +1,16 @@
+import type { Item } from '#content/contract.ts';
+import { ContentArticle } from '#content/web/ContentArticle.tsx';
+import { useLoaderData } from '#platform/web/router.tsx';
+import { readingHead, readingLoader } from '../web/reading.ts';
+
+export const loader = readingLoader('page');
+export const head = readingHead;
+
+/** A page of the footer. */
 export function Component() {
-  return <h1>TextPage</h1>;
+  return (
+    <div className="wrap">
+      <ContentArticle item={useLoaderData<Item>()} />
+    </div>
+  );
 }

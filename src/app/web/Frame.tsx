@@ -4,7 +4,7 @@ import { limits } from '#platform/values/limits.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
-import { Outlet, useLocation, usePending } from '#platform/web/router.tsx';
+import { Outlet, useHasFailed, useLocation, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -12,10 +12,12 @@ import { watchPictures } from '#platform/web/watch-pictures.ts';
 import { useAppText } from './app-text.ts';
 import { useFocusOnArrival, useTitle } from './arrival.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { rememberLanguage } from './language.ts';
 import { lastList } from './last-list.ts';
+import { entryAt } from './loaded-pages.ts';
 import { Notice } from './Notice.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { useScroll } from './scroll.ts';
@@ -46,6 +48,7 @@ export function Frame() {
       <ProgressLine isActive={isOnTheWay} />
       {shell.alert && <Notice notice={shell.alert} />}
       <Header shell={shell} />
+      {useHasFilterPanel() && <FilterPanel />}
       <main id="content" tabIndex={-1}>
         <Outlet errorPage={<ErrorPage />} />
       </main>
@@ -55,6 +58,15 @@ export function Frame() {
     </>
   );
 }
+
+/** Pages of the filter layout that show a panel of their own, with more in it. */
+const ownPanels = new Set(['/', '/products']);
+
+const useHasFilterPanel = (): boolean => {
+  const { pathname } = useLocation();
+  const hasFailed = useHasFailed();
+  return !hasFailed && !ownPanels.has(pathname) && entryAt(pathname)?.layout === 'filter';
+};
 
 /** Keeps the shared state in step with the address and the visitor's choices. */
 const useSharing = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLoaderData, useLocation } from '#platform/web/router.tsx';
+import { useHasFailed, useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { useCatalogues, useLocale } from '#platform/web/text.tsx';
 import { documentTitle } from './head.ts';
 import { pageAt } from './loaded-pages.ts';
@@ -11,15 +11,16 @@ export const useTitle = (shell: Shell): void => {
   const catalogues = useCatalogues();
   const locale = useLocale();
   const data = useLoaderData<unknown>();
+  const hasFailed = useHasFailed();
   useEffect(() => {
-    const page = pageAt(pathname);
-    if (!page?.head || (page.loader && data === undefined)) return;
+    const head = pageAt(pathname)?.head;
+    if (!head || hasFailed) return;
     document.title = documentTitle(
-      page.head({ data: data as never, locale, catalogues, publicUrl: shell.publicUrl }),
+      head({ data: data as never, locale, catalogues, publicUrl: shell.publicUrl }),
       locale,
       catalogues,
     );
-  }, [pathname, data, locale, catalogues, shell]);
+  }, [pathname, data, hasFailed, locale, catalogues, shell]);
 };
 
 /** Puts the keyboard and the screen reader at the heading of a page that was opened, where a full load would. */
