@@ -61,11 +61,6 @@ export const limits = {
   // Listings
   /** Days a listing stays published unless it is renewed. */
   listingLifeDays: 90,
-  imagesMin: 1,
-  imagesMax: 30,
-  /** Bytes of one picture and of one document. */
-  imageBytesMax: 10 * 1024 * 1024,
-  documentBytesMax: 20 * 1024 * 1024,
   /** Files that a file field takes unless told otherwise (INP-021). */
   filesMin: 0,
   filesMax: 5,
@@ -73,11 +68,6 @@ export const limits = {
   // Map
   /** Areas that can be drawn at once. */
   mapAreasMax: 5,
-  /** Corners of one drawn area. */
-  mapCornersMin: 3,
-  mapCornersMax: 100,
-  /** Single markers shown at once; above it the map shows clusters. */
-  mapMarkersMax: 500,
 
   // Identity, numbers of people and companies
   maskedPhoneLength: 17,
@@ -88,32 +78,15 @@ export const limits = {
   smsBoxPx: 48,
   /** The life of an SMS code and of the countdown beside it. */
   smsCountdownSeconds: 120,
-  usernameMin: 8,
-  usernameMax: 50,
-  passwordMin: 8,
-  passwordMax: 16,
-
-  // Deposits
-  /** Decimals of the deposit shown in the header. */
-  depositPrecision: 2,
 
   // Timers and messages
   toastMs: 5_000,
   /** Toasts on the screen at once. */
   toastsMax: 3,
-  /** The error of an agreement that did not load stays longer. */
-  agreementToastMs: 10_000,
   tooltipDelayMs: 1_000,
   /** At this many seconds or fewer a timer turns orange, then red. */
   timerOrangeSeconds: 30,
   timerRedSeconds: 10,
-  /** A notification timer is shown only if it starts above this. */
-  timerShownAboveSeconds: 10,
-  notificationCardPx: 400,
-  genericCardPx: 300,
-  /** Promises of a call-back on the product page and on a person's page. */
-  callBackProductMinutes: 2,
-  callBackPersonMinutes: 5,
 
   // Consultation requests
   /** Letters of a name, and characters of a name and of a wish. */
@@ -135,8 +108,6 @@ export const limits = {
   backToTopOffsetPx: 100,
   /** Below this width the drawer replaces the header menu. */
   drawerBelowPx: 1_024,
-  bodyMinPx: 350,
-  pageMaxPx: 2_500,
   /** A navigation faster than this shows no progress line; the line takes this long to fill. */
   progressThrottleMs: 200,
   progressMs: 5_000,
@@ -169,11 +140,6 @@ export const limits = {
   newsLines: 4,
   testimonialLines: 6,
   serviceLines: 3,
-  commentLines: 3,
-  cardAddressGridLines: 2,
-  cardAddressRowLines: 3,
-  priceUnitPx: 100,
-  priceUnitSignPx: 70,
 
   // Confetti
   confettiParticles: 75,

@@ -5,7 +5,6 @@ import { ProgressLine } from '../ProgressLine.tsx';
 import { RingTimer } from '../RingTimer.tsx';
 import { SmsCodeInput } from '../SmsCodeInput.tsx';
 import { Spinner } from '../Spinner.tsx';
-import { Toasts } from '../Toasts.tsx';
 import { showToast } from '../toasts.ts';
 import styles from './kit.module.css';
 import { Panel, Row } from './Panel.tsx';
@@ -61,7 +60,6 @@ export function KitFeedback() {
           </div>
         </div>
         <ProgressLine isActive={isBusy} />
-        <Toasts />
       </Panel>
       <Panel title="Taymerli kartalar · 400 px">
         {timers.map(([left, title, line]) => (

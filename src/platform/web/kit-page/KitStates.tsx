@@ -1,4 +1,3 @@
-import { BackToTop } from '../BackToTop.tsx';
 import { Button, LinkButton } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorFrame } from '../ErrorFrame.tsx';
@@ -61,7 +60,6 @@ export function KitStates() {
           />
         </div>
       </Panel>
-      <BackToTop />
     </>
   );
 }
