@@ -1,6 +1,6 @@
 import { groupDigits } from '#platform/values/numeric.ts';
 import { pageWindow } from '#platform/values/page-window.ts';
-import { LinkButton } from './Button.tsx';
+import { Button, LinkButton } from './Button.tsx';
 import { useKitText } from './kit-text.ts';
 import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
@@ -12,16 +12,23 @@ type PagerProps = {
   addressOf: (page: number) => string;
 };
 
-/** Previous, pages, next, all as links; on a phone «Oldingi», «2 / 15», «Keyingi». Nothing if there is one page. */
+/**
+ * Previous, pages, next, all as links; the first page has no previous one and the last no next one, and their buttons
+ * say so (LIST-021). On a phone «Oldingi», «2 / 15», «Keyingi». Nothing if there is one page.
+ */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const text = useKitText();
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={text.pages}>
-      {page > 1 && (
+      {page > 1 ? (
         <LinkButton look="line" icon="chevron-left" to={addressOf(page - 1)} rel="prev" className={styles.previous}>
           {text.previous}
         </LinkButton>
+      ) : (
+        <Button look="line" icon="chevron-left" disabled className={styles.previous}>
+          {text.previous}
+        </Button>
       )}
       <span className={styles.brief}>{text.pageOf({ n: page, pages })}</span>
       <ol className={styles.pages}>
@@ -42,10 +49,14 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
           </li>
         ))}
       </ol>
-      {page < pages && (
+      {page < pages ? (
         <LinkButton look="line" iconAfter="chevron-right" to={addressOf(page + 1)} rel="next" className={styles.next}>
           {text.next}
         </LinkButton>
+      ) : (
+        <Button look="line" iconAfter="chevron-right" disabled className={styles.next}>
+          {text.next}
+        </Button>
       )}
     </nav>
   );
