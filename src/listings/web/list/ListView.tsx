@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useHref, useLoaderData } from '#platform/web/router.tsx';
 import { chips } from '#listings/rules/chips.ts';
 import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
+import { useHref, useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -109,11 +109,13 @@ export function ListView() {
               <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops} />
             )}
           </section>
-          <Pager
-            page={page.page}
-            pages={Math.ceil(page.total / page.size)}
-            addressOf={(number) => listingsPath({ ...data.query, page: number })}
-          />
+          {page.data.length > 0 && (
+            <Pager
+              page={page.page}
+              pages={Math.ceil(page.total / page.size)}
+              addressOf={(number) => listingsPath({ ...data.query, page: number })}
+            />
+          )}
         </div>
       </div>
       {isSheetOpen && (

@@ -39,10 +39,13 @@ export function PriceSlider({ bars, scale, value, unit, onValue }: Props) {
     const stop = end === 'min' ? Math.min(wanted, high - 1) : Math.max(wanted, low + 1);
     type({ ...shown, [end]: scale[stop] ?? null });
   };
+  // Where both stand far up, the lower one must stay within reach.
+  const isLowInFront = low > last / 2;
   const thumb = (end: 'min' | 'max', stop: number, label: string) => (
     <input
       type="range"
       className={css.thumb}
+      data-front={(end === 'min' && isLowInFront) || undefined}
       min={0}
       max={last}
       step={1}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, usePending } from '#platform/web/router.tsx';
 import { limits } from '#platform/values/limits.ts';
+import { useLocation, usePending } from '#platform/web/router.tsx';
 
 /** How far the next answer of this page is: here, on its way, or so late that its shape should stand in. */
 export const useAnswerState = (): 'here' | 'coming' | 'late' => {

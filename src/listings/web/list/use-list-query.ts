@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '#platform/web/router.tsx';
 import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
+import { useNavigate } from '#platform/web/router.tsx';
 import type { ListData } from './load-list.ts';
 
 /**
