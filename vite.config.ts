@@ -4,8 +4,12 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'src/app/public',
-  css: { modules: { // Names are read by nobody in production, and every card repeats them.
-      generateScopedName: command === 'build' ? 'o[hash:base64:4]' : '[name]_[local]_[hash:base64:4]' } },
+  css: {
+    modules: {
+      // Names are read by nobody in production, and every card repeats them.
+      generateScopedName: command === 'build' ? 'o[hash:base64:4]' : '[name]_[local]_[hash:base64:4]',
+    },
+  },
   build: {
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
@@ -20,5 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   // The server bundle holds its own React in production form, whatever NODE_ENV the server runs with.
-  ...(command === 'build' ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build'
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
 }));

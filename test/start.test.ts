@@ -12,7 +12,9 @@ const running = new Set<ChildProcess>();
 after(async () => {
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(
-    [...running].map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.once('exit', done))),
+    [...running]
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => new Promise((done) => child.once('exit', done))),
   );
   await rm(dataDir, { recursive: true, force: true });
 });

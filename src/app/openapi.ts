@@ -118,10 +118,14 @@ const docsPage = (document: ReturnType<typeof openApiDocument>): string => {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ostona API</title><link rel="stylesheet" href="/docs.css"></head><body><main><h1>Ostona API</h1><p>${escaped(document.info.description)} The whole as a file: <a href="/api/openapi.json">openapi.json</a>.</p>${operations.join('')}</main></body></html>`;
 };
 
+/** What is said of a parameter: its description, else its type. */
+const wordsOf = ({ description, type }: Schema): string =>
+  [description, type].find((word) => typeof word === 'string') ?? '';
+
 const section = (path: string, method: string, operation: ReturnType<typeof describe>): string => {
   const parameters = operation.parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escaped(String(schema.description ?? schema.type ?? ''))}</td></tr>`,
+      `<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escaped(wordsOf(schema))}</td></tr>`,
   );
   const responses = Object.entries(operation.responses).map(
     ([status, { description }]) => `<tr><td>${status}</td><td colspan="2">${escaped(description)}</td></tr>`,

@@ -9,7 +9,10 @@ import type { Head, HeadInput } from '../web/page.ts';
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const loader = async () => {
-  const { data } = await api<typeof contract>()('GET /public/content/:type', { params: { type: 'faq' }, query: { size: '100' } });
+  const { data } = await api<typeof contract>()('GET /public/content/:type', {
+    params: { type: 'faq' },
+    query: { size: '100' },
+  });
   return data;
 };
 

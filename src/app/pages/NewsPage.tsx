@@ -12,7 +12,10 @@ const PAGE_SIZE = '12';
 export const loader = async ({ request }: LoaderArgs) => {
   const parameters = new URL(request.url).searchParams;
   const type = readNewsType(parameters.get('type'));
-  const list = await api<typeof contract>()('GET /public/content/:type', { params: { type }, query: { page: parameters.get('page') ?? '1', size: PAGE_SIZE } });
+  const list = await api<typeof contract>()('GET /public/content/:type', {
+    params: { type },
+    query: { page: parameters.get('page') ?? '1', size: PAGE_SIZE },
+  });
   return { type, list };
 };
 
@@ -28,6 +31,8 @@ export function Component() {
 
 export const head = ({ data: { type, list }, catalogues }: HeadInput<Data>): Head => {
   const { news } = catalogues.content as ContentText;
-  const query = [type === 'news' ? '' : `type=${type}`, list.page > 1 ? `page=${list.page}` : ''].filter(Boolean).join('&');
+  const query = [type === 'news' ? '' : `type=${type}`, list.page > 1 ? `page=${list.page}` : '']
+    .filter(Boolean)
+    .join('&');
   return { title: news.tabs[type], description: news.description, canonical: query ? `/news?${query}` : '/news' };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Card, contract } from '#listings/contract.ts';
 import { CardSkeleton } from '#listings/web/CardSkeleton.tsx';
 import { ListingCard } from '#listings/web/ListingCard.tsx';
@@ -53,11 +53,15 @@ export const head = ({ catalogues }: HeadInput<undefined>): Head => {
  */
 const useIdsOfVisit = (): Ids | null => {
   const saved = useSaved();
-  const [ids, setIds] = useState<Ids | null>(null);
-  useEffect(() => {
-    setIds((before) => [...saved.filter((id) => !before?.includes(id)), ...(before ?? [])]);
-  }, [saved]);
-  return ids;
+  const isTold = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const [ids, setIds] = useState<Ids>([]);
+  const fresh = saved.filter((id) => !ids.includes(id));
+  if (fresh.length > 0) setIds([...fresh, ...ids]);
+  return isTold ? ids : null;
 };
 
 /** The cards behind ids, a page of them at a time; null stands for a listing that is no longer shown. */

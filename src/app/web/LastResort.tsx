@@ -4,11 +4,11 @@ import css from './ErrorPage.module.css';
 type LastResortProps = { whileShowing: string; toHome: string; home: string; children: ReactNode };
 
 /** Stands around the error page: if even that cannot be shown, plain words, the details and a link home (ERR-006). */
-export class LastResort extends Component<LastResortProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+export class LastResort extends Component<LastResortProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('unknown') };
+    return { error: error instanceof Error ? error : new Error(typeof error === 'string' ? error : 'unknown') };
   }
 
   override render() {
@@ -18,7 +18,9 @@ export class LastResort extends Component<LastResortProps, { error: unknown }> {
     return (
       <div className={css.lastResort} role="alert">
         <p>{whileShowing}</p>
-        <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
+        <pre>
+          {error.name}: {error.message}
+        </pre>
         <a href={home}>{toHome}</a>
       </div>
     );

@@ -31,7 +31,7 @@ export function Menu({ shell, isOpen, onClose }: MenuProps) {
       <span className={css.logo}>
         <Logo />
       </span>
-      <MenuLinks onClose={onClose} />
+      <MenuLinks />
       <Choices />
       <Contacts shell={shell} />
     </Drawer>
@@ -46,12 +46,12 @@ const chosenPlace = (): string | null => {
   }
 };
 
-function MenuLinks({ onClose }: { onClose: () => void }) {
+function MenuLinks() {
   const t = useAppText().header;
   const saved = useSaved().length;
   const [realEstate, ...others] = sections;
   return (
-    <nav className={css.links} aria-label={t.sections} onClick={onClose}>
+    <nav className={css.links} aria-label={t.sections}>
       {realEstate && <MenuLink to={realEstate.to} icon={realEstate.icon} label={t[realEstate.name]} />}
       <MenuLink to="/saved" icon="bookmark" label={t.saved} count={saved} />
       {others.map(({ to, icon, name }) => (

@@ -14,10 +14,10 @@ const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 export function MenuButton({ shell }: { shell: Shell }) {
   const t = useAppText().header;
   const { key } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  // The menu is open at one place; when a link of it leads away, it has done its work.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
-  // A link of the menu leads away: the menu has done its work.
-  useEffect(() => setIsOpen(false), [key]);
+  const isOpen = openAt === key;
   useEffect(() => {
     if (!matchMedia(`(width < ${limits.drawerBelowPx}px)`).matches) return;
     return whenIdle(() => void loadMenu().catch(() => undefined));
@@ -32,14 +32,14 @@ export function MenuButton({ shell }: { shell: Shell }) {
         aria-expanded={isOpen}
         onClick={() => {
           setIsNeeded(true);
-          setIsOpen(true);
+          setOpenAt(key);
         }}
       >
         <Icon name="menu-2" size={24} />
       </button>
       {isNeeded && (
         <Suspense>
-          <Menu shell={shell} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <Menu shell={shell} isOpen={isOpen} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </>

@@ -20,7 +20,9 @@ const all = async (query = ''): Promise<Card[]> => {
 };
 /** What the database itself says of listings anybody may see. */
 const ids = async (condition: string): Promise<number[]> => {
-  const rows = await app.db.query<{ id: bigint }>(`select id from listing l where visibility = 'TO_EVERYONE' and ${condition} order by id`);
+  const rows = await app.db.query<{ id: bigint }>(
+    `select id from listing l where visibility = 'TO_EVERYONE' and ${condition} order by id`,
+  );
   return rows.map(({ id }) => Number(id));
 };
 const onSale = `process in ('in_sale', 'auction', 'direct')`;
@@ -44,16 +46,26 @@ test('LIST-005 LIST-006 a category is chosen by its id or by its code', async ()
 test('LIST-004 an area at any level limits the list, several areas add up', async () => {
   const [place] = await app.db.sql<{ province_id: number; district_id: number }>`
     select province_id, district_id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' group by 1, 2 order by count(*) desc limit 1`;
-  const [other] = await app.db.sql<{ province_id: number }>`select province_id from listing where process = 'in_sale' and province_id <> ${place?.province_id} limit 1`;
+  const [other] = await app.db.sql<{
+    province_id: number;
+  }>`select province_id from listing where process = 'in_sale' and province_id <> ${place?.province_id} limit 1`;
   await same(`rId=${place?.province_id}`, `${onSale} and province_id = ${place?.province_id}`);
   await same(`rId=${place?.district_id}`, `${onSale} and district_id = ${place?.district_id}`);
-  await same(`rId=${place?.district_id}&rId=${other?.province_id}`, `${onSale} and (district_id = ${place?.district_id} or province_id = ${other?.province_id})`);
+  await same(
+    `rId=${place?.district_id}&rId=${other?.province_id}`,
+    `${onSale} and (district_id = ${place?.district_id} or province_id = ${other?.province_id})`,
+  );
 });
 
 test('LIST-007 LIST-008 I18-004 price bounds hold in sum and in dollars at the rate in force', async () => {
   await same('pMin=300000000&pMax=900000000', `${onSale} and price_tiyin between 30000000000 and 90000000000`);
-  const [rate] = await app.db.sql<{ rate: bigint }>`select rate_tiyin as rate from dollar_rate order by day desc limit 1`;
-  await same('pMin=30000&pMax=80000&pUnit=USD', `${onSale} and price_tiyin between ${30000n * (rate?.rate ?? 0n)} and ${80000n * (rate?.rate ?? 0n)}`);
+  const [rate] = await app.db.sql<{
+    rate: bigint;
+  }>`select rate_tiyin as rate from dollar_rate order by day desc limit 1`;
+  await same(
+    'pMin=30000&pMax=80000&pUnit=USD',
+    `${onSale} and price_tiyin between ${30000n * (rate?.rate ?? 0n)} and ${80000n * (rate?.rate ?? 0n)}`,
+  );
 });
 
 test('LIST-014 LIST-015 LIST-016 area, floor and floors of the building have bounds', async () => {
@@ -65,7 +77,9 @@ test('LIST-014 LIST-015 LIST-016 area, floor and floors of the building have bou
 test('LIST-017 LIST-018 repair status, wall material and building type limit the list', async () => {
   await same('rStat=euro', `${onSale} and repair_status = 'euro'`);
   await same('bType=panel', `${onSale} and material = 'panel'`);
-  const [type] = await app.db.sql<{ id: number }>`select building_type_id as id from listing where process = 'in_sale' and building_type_id is not null group by 1 order by count(*) desc limit 1`;
+  const [type] = await app.db.sql<{
+    id: number;
+  }>`select building_type_id as id from listing where process = 'in_sale' and building_type_id is not null group by 1 order by count(*) desc limit 1`;
   await same(`bType=${type?.id}`, `${onSale} and building_type_id = ${type?.id}`);
 });
 
@@ -75,7 +89,8 @@ test('LIST-010 LIST-011 companies are chosen by their parent ids, the twelve def
 });
 
 test('LIST-012 LIST-013 realtorRecommended takes true, 1 and yes; false, 0 and no limit nothing', async () => {
-  for (const value of ['true', '1', 'yes']) await same(`realtorRecommended=${value}`, `${onSale} and realtor_recommended`);
+  for (const value of ['true', '1', 'yes'])
+    await same(`realtorRecommended=${value}`, `${onSale} and realtor_recommended`);
   for (const value of ['false', '0', 'no']) await same(`realtorRecommended=${value}`, onSale);
 });
 
@@ -109,29 +124,52 @@ test('LIST-020 lists start at page 1 with 20 entries; pages neither repeat nor l
 });
 
 test('LIST-002 HOME-003 the free text finds by id, by cadastral number and by words in any script', async () => {
-  const [one] = await app.db.sql<{ id: bigint; number: string }>`select id, cadastral_number as number from listing where cadastral_number is not null and process = 'in_sale' and visibility = 'TO_EVERYONE' limit 1`;
+  const [one] = await app.db.sql<{
+    id: bigint;
+    number: string;
+  }>`select id, cadastral_number as number from listing where cadastral_number is not null and process = 'in_sale' and visibility = 'TO_EVERYONE' limit 1`;
   assert.equal((await list(`s=${one?.id}`)).data[0]?.id, Number(one?.id));
   assert.equal((await list(`s=${encodeURIComponent(one?.number ?? '')}`)).data[0]?.id, Number(one?.id));
-  const words = ['Toshkent', 'Тошкент', 'Ташкент', 'tashkent'].map(async (word) => (await list(`s=${encodeURIComponent(word)}`)).total);
+  const words = ['Toshkent', 'Тошкент', 'Ташкент', 'tashkent'].map(
+    async (word) => (await list(`s=${encodeURIComponent(word)}`)).total,
+  );
   const totals = await Promise.all(words);
   assert.ok((totals[0] ?? 0) > 10);
-  assert.ok(totals.every((total) => total === totals[0]), `in four spellings: ${totals}`);
+  assert.ok(
+    totals.every((total) => total === totals[0]),
+    `in four spellings: ${totals.join(', ')}`,
+  );
   assert.ok((await list('s=Tashkentt')).total > 0, 'a typing mistake is forgiven');
 });
 
 test('LIST-019 the search by body reads the fields of the specification as the address does', async () => {
-  const body = { search: '', sort: 'PRICE_ASC', regions: [], category: 8, categoryCode: 'ResidentialMultiStorey_Sell', min: 300_000_000, max: 900_000_000, priceUnit: 'UZS', productProcessType: 'ALL', companyParentIds: [], realtorRecommended: false };
+  const body = {
+    search: '',
+    sort: 'PRICE_ASC',
+    regions: [],
+    category: 8,
+    categoryCode: 'ResidentialMultiStorey_Sell',
+    min: 300_000_000,
+    max: 900_000_000,
+    priceUnit: 'UZS',
+    productProcessType: 'ALL',
+    companyParentIds: [],
+    realtorRecommended: false,
+  };
   const answer = await app.post('/api/public/product/search', body);
   assert.equal(answer.status, 200);
-  const byAddress = (await app.get('/api/public/listings?sort=PRICE_ASC&cId=8&pMin=300000000&pMax=900000000')).body as CardPage;
+  const byAddress = (await app.get('/api/public/listings?sort=PRICE_ASC&cId=8&pMin=300000000&pMax=900000000'))
+    .body as CardPage;
   assert.deepEqual((answer.body as CardPage).data, byAddress.data);
   assert.equal((answer.body as CardPage).total, byAddress.total);
 });
 
 test('facets count what each further choice brings, ignoring their own filter and following the others', async () => {
   const facets = (await app.get('/api/public/listings/facets?cId=8&rooms=2')).body as Facets;
-  for (const { value, count } of facets.categories) assert.equal(count, (await list(`cId=${value}&rooms=2`)).total, `category ${value}`);
-  for (const { value, count } of facets.rooms) assert.equal(count, (await list(`cId=8&rooms=${value}`)).total, `rooms ${value}`);
+  for (const { value, count } of facets.categories)
+    assert.equal(count, (await list(`cId=${value}&rooms=2`)).total, `category ${value}`);
+  for (const { value, count } of facets.rooms)
+    assert.equal(count, (await list(`cId=8&rooms=${value}`)).total, `rooms ${value}`);
   const counted = facets.prices.reduce((sum, { count }) => sum + count, 0);
   assert.equal(counted, facets.total);
 });
@@ -139,34 +177,58 @@ test('facets count what each further choice brings, ignoring their own filter an
 test('CAT-001 CAT-002 the catalogue answers the sale categories with id, code, name and children in the language of the caller', async () => {
   const { body } = await app.get('/api/public/catalog/init?lang=ru');
   const { categories } = body as { categories: { id: number; code: string; name: string; children: unknown[] }[] };
-  assert.deepEqual(categories.map(({ id, code }) => [id, code]), [[8, 'ResidentialMultiStorey_Sell'], [12, 'ResidentialIndividual_Sell'], [15, 'Land_Sell'], [19, 'NotResidential_Sell']]);
+  assert.deepEqual(
+    categories.map(({ id, code }) => [id, code]),
+    [
+      [8, 'ResidentialMultiStorey_Sell'],
+      [12, 'ResidentialIndividual_Sell'],
+      [15, 'Land_Sell'],
+      [19, 'NotResidential_Sell'],
+    ],
+  );
   assert.ok(categories.every(({ name, children }) => /[а-я]/i.test(name) && Array.isArray(children)));
 });
 
 test('CAT-016 CAT-017 building types are found by a piece of their name, in a list under data', async () => {
-  const every = (await app.post('/api/buildingType/choose', {})).body as { data: { id: number; code: string; name: string }[] };
+  const every = (await app.post('/api/buildingType/choose', {})).body as {
+    data: { id: number; code: string; name: string }[];
+  };
   assert.equal(every.data.length, 20);
-  const some = (await app.post('/api/buildingType/choose', { search: every.data[0]?.name.slice(1, 5), onlyParentLookUp: true })).body as typeof every;
+  const some = (
+    await app.post('/api/buildingType/choose', { search: every.data[0]?.name.slice(1, 5), onlyParentLookUp: true })
+  ).body as typeof every;
   assert.ok(some.data.some(({ id }) => id === every.data[0]?.id));
-  assert.equal(((await app.post('/api/buildingType/choose', { search: '%' })).body as typeof every).data.length, 0, 'a percent sign is a letter here');
+  assert.equal(
+    ((await app.post('/api/buildingType/choose', { search: '%' })).body as typeof every).data.length,
+    0,
+    'a percent sign is a letter here',
+  );
 });
 
 test('NAV-007 PRD-019 a listing is told with its facts, pictures and every price it ever had', async () => {
-  const [{ id } = { id: 0n }] = await app.db.sql<{ id: bigint }>`select listing_id as id from listing_price join listing on id = listing_id where process = 'in_sale' and visibility = 'TO_EVERYONE' group by 1 having count(*) > 1 limit 1`;
+  const [{ id } = { id: 0n }] = await app.db.sql<{
+    id: bigint;
+  }>`select listing_id as id from listing_price join listing on id = listing_id where process = 'in_sale' and visibility = 'TO_EVERYONE' group by 1 having count(*) > 1 limit 1`;
   const product = (await app.get(`/api/public/product/${id}?lang=en`)).body as Product;
   assert.equal(product.id, Number(id));
   assert.ok(product.pictures.length > 0 && product.facts.length > 3 && product.prices.length > 1);
   assert.equal(product.prices.at(-1)?.priceMinor, product.priceMinor);
-  for (const key of ['address', 'categoryName', 'provinceName', 'name'] as const) assert.ok(product[key].length > 2, key);
+  for (const key of ['address', 'categoryName', 'provinceName', 'name'] as const)
+    assert.ok(product[key].length > 2, key);
 });
 
 test('hidden, private and unpublished listings are not found by any door', async () => {
-  const [hidden] = await app.db.sql<{ id: bigint }>`update listing set visibility = 'TO_ME' where id = (select max(id) from listing where process = 'in_sale' and visibility = 'TO_EVERYONE') returning id`;
+  const [hidden] = await app.db.sql<{
+    id: bigint;
+  }>`update listing set visibility = 'TO_ME' where id = (select max(id) from listing where process = 'in_sale' and visibility = 'TO_EVERYONE') returning id`;
   const id = hidden?.id;
   assert.equal((await app.get(`/api/public/product/${id}`)).status, 404);
   assert.equal((await app.get(`/api/public/product/${id}/similar`)).status, 404);
   assert.equal((await app.get(`/products/product/${id}`)).status, 404);
-  assert.equal((await list(`s=${id}`)).data.some((card) => card.id === Number(id)), false);
+  assert.equal(
+    (await list(`s=${id}`)).data.some((card) => card.id === Number(id)),
+    false,
+  );
   assert.deepEqual((await app.get(`/api/public/listings/chosen?ids=${id}`)).body, { data: [] });
   assert.ok(!(await app.get('/sitemap-listings-10.xml')).text.includes(`/${id}<`));
 });
@@ -178,7 +240,8 @@ test('a page sent after a commit shows it: price, sold state and withdrawal, in 
   await app.get(path);
   await app.get('/products');
   const before = (await list()).total;
-  await app.db.sql`update listing set price_minor = 12345678900, price_tiyin = 12345678900, currency = 'UZS' where id = ${id}`;
+  await app.db
+    .sql`update listing set price_minor = 12345678900, price_tiyin = 12345678900, currency = 'UZS' where id = ${id}`;
   assert.match((await app.get(path)).text, /123\u00a0456\u00a0789/);
   assert.match((await app.get('/products')).text, /123\u00a0456\u00a0789/);
   await app.db.sql`update listing set process = 'sold', sold_at = clock_timestamp() where id = ${id}`;
@@ -194,10 +257,15 @@ test('O18 a new dollar rate reprices every dollar listing in one transaction, an
   const day = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
   const entered = await enterRate(app.db, { day, rateTiyin: 1_300_000n, source: 'test' });
   assert.ok(entered.repriced > 0);
-  const [wrong] = await app.db.sql<{ n: bigint }>`select count(*) as n from listing where currency = 'USD' and process = 'in_sale' and price_tiyin <> round(price_minor * 1300000 / 100.0)`;
+  const [wrong] = await app.db.sql<{
+    n: bigint;
+  }>`select count(*) as n from listing where currency = 'USD' and process = 'in_sale' and price_tiyin <> round(price_minor * 1300000 / 100.0)`;
   assert.equal(wrong?.n, 0n);
   assert.deepEqual(await enterRate(app.db, { day, rateTiyin: 1_300_000n, source: 'test' }), { repriced: 0 });
-  await same('pMin=30000&pMax=80000&pUnit=USD', `${onSale} and price_tiyin between ${30000n * 1_300_000n} and ${80000n * 1_300_000n}`);
+  await same(
+    'pMin=30000&pMax=80000&pUnit=USD',
+    `${onSale} and price_tiyin between ${30000n * 1_300_000n} and ${80000n * 1_300_000n}`,
+  );
   const shell = (await app.get('/api/public/shell')).body as { rate: { rateTiyin: string } };
   assert.equal(shell.rate.rateTiyin, '1300000');
 });

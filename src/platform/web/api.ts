@@ -68,7 +68,9 @@ export const errorFrom = (status: number, answer: unknown, requestId: string | n
   if (typeof answer === 'string' && answer) return new ApiError(status, 'unknown', answer, named);
   if (typeof answer === 'object' && answer !== null) {
     const body: Record<string, unknown> = { ...answer, ...named };
-    return new ApiError(status, String(body.code ?? 'unknown'), String(body.message ?? status), body);
+    return new ApiError(status, textOr(body.code, 'unknown'), textOr(body.message, String(status)), body);
   }
   return new ApiError(status, 'unknown', String(status), named);
 };
+
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);

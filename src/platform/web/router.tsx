@@ -44,6 +44,8 @@ export const usePending = (): Location | null => useRouterState().pending;
 export const useLoaderData = <Data,>(): Data => useRouterState().data as Data;
 /** What the frame loaded. */
 export const useFrameData = <Data,>(): Data => useRouterState().frame as Data;
+/** Whether an error stands in the place of the page. */
+export const useHasFailed = (): boolean => useRouterState().error !== undefined;
 /** The error that stands in the place of the page. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
 /** Goes to another address of the product. */
@@ -63,7 +65,7 @@ const isPlainPress = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link inside the product. */
-export function Link({ to, replace, reloadDocument, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, reloadDocument, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -77,7 +79,11 @@ export function Link({ to, replace, reloadDocument, onClick, ...rest }: LinkProp
     event.preventDefault();
     void router.navigate(to, replace === undefined ? {} : { replace });
   };
-  return <a {...rest} href={withBase(router.base, to)} onClick={press} />;
+  return (
+    <a {...rest} href={withBase(router.base, to)} onClick={press}>
+      {children}
+    </a>
+  );
 }
 
 type BoundaryProps = { resetKey: string; fallback: ReactNode; children: ReactNode };

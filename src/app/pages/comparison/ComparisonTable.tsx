@@ -29,7 +29,7 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
           {t.onlyDifferences}
         </Checkbox>
       )}
-      {/* A wide table is moved by the keyboard too, so its window takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table has to be moved by the keyboard too */}
       <section className={css.window} aria-label={t.table} tabIndex={0}>
         <table className={css.table} style={{ '--columns': products.length }}>
           <thead>
@@ -56,6 +56,7 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
   );
 }
 
+/** A cell is null where the listing does not say. */
 type Row = { name: string; cells: ReactNode[]; differs: boolean };
 
 /** Price first, then everything that is known of any of them, then where it is and who sells it. */
@@ -66,7 +67,7 @@ const useRows = (products: readonly Product[]): Row[] => {
   const prices = products.map((product) => listingPriceWords(product, reading, listings));
   const plain = (name: string, values: (string | null)[]): Row => ({
     name,
-    cells: values.map((value) => value ?? <span className={css.unknown}>{t.unknown}</span>),
+    cells: values,
     differs: differ(values),
   });
   const facts = comparedRows(products.map((product) => specification(product, listings.product, reading.locale)));
@@ -132,7 +133,7 @@ function TableRow({ row, products }: { row: Row; products: readonly Product[] })
         {row.differs && <span className="visually-hidden">, {t.differs}</span>}
       </th>
       {row.cells.map((cell, at) => (
-        <td key={products[at]?.id}>{cell}</td>
+        <td key={products[at]?.id}>{cell ?? <span className={css.unknown}>{t.unknown}</span>}</td>
       ))}
     </tr>
   );
