@@ -7,7 +7,6 @@ export default {
   slogan: 'Property from banks and owners: exact prices, checked facts',
   skipToContent: 'Skip to content',
   notFound: {
-    code: '404',
     title: 'There is nothing behind this threshold',
     line: 'This page could not be found: its address may have changed, or the listing was taken down.',
     home: 'Back to the home page',
@@ -48,13 +47,10 @@ export default {
     comparison: 'Comparison',
     comparisonCount: (p: { n: number }) => `Comparison: ${p.n}`,
     menu: 'Menu',
-    closeMenu: 'Close the menu',
     place: 'Place',
     office: 'Address',
     notice: 'Notice',
     closeNotice: 'Close the notice',
-    toTop: 'Back to the top of the page',
-    loading: 'The page is opening',
   },
   footer: {
     label: 'About the site',
@@ -112,7 +108,6 @@ export default {
     differs: 'differs',
     remove: (p: { id: string }) => `Remove listing № ${p.id} from the comparison`,
     add: 'Add a listing',
-    clear: 'Clear',
     empty: 'Nothing to compare yet',
     emptyLine: (p: { min: number; max: number }) =>
       `Press “Compare” on listings: you can put ${p.min} to ${p.max} of them side by side.`,
@@ -122,7 +117,6 @@ export default {
     unitPrice: 'Price per unit',
     address: 'Address',
     seller: 'Seller',
-    owner: 'Owner',
     status: 'Status',
     onSale: 'On sale',
     sold: 'Sold',

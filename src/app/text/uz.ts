@@ -4,7 +4,6 @@ export default {
   slogan: 'Banklar va egalardan koʻchmas mulk: aniq narx, tekshirilgan maʼlumot',
   skipToContent: 'Asosiy qismga oʻtish',
   notFound: {
-    code: '404',
     title: 'Bu ostona ortida hech narsa yoʻq',
     line: 'Sahifa topilmadi: manzil oʻzgargan yoki eʼlon olib tashlangan boʻlishi mumkin.',
     home: 'Bosh sahifaga qaytish',
@@ -45,13 +44,10 @@ export default {
     comparison: 'Taqqoslash',
     comparisonCount: (p: { n: number }) => `Taqqoslash: ${p.n} ta`,
     menu: 'Menyu',
-    closeMenu: 'Menyuni yopish',
     place: 'Hudud',
     office: 'Manzil',
     notice: 'Xabar',
     closeNotice: 'Xabarni yopish',
-    toTop: 'Sahifa boshiga qaytish',
-    loading: 'Sahifa ochilmoqda',
   },
   footer: {
     label: 'Sayt haqida',
@@ -106,7 +102,6 @@ export default {
     differs: 'farq qiladi',
     remove: (p: { id: string }) => `№ ${p.id} eʼlonini taqqoslashdan olib tashlash`,
     add: 'Eʼlon qoʻshish',
-    clear: 'Tozalash',
     empty: 'Taqqoslash boʻsh',
     emptyLine: (p: { min: number; max: number }) =>
       `Eʼlondagi «Taqqoslash» tugmasini bosing: ${p.min} tadan ${p.max} tagacha eʼlonni yonma-yon koʻrasiz.`,
@@ -116,7 +111,6 @@ export default {
     unitPrice: 'Birlik narxi',
     address: 'Manzil',
     seller: 'Sotuvchi',
-    owner: 'Egasi',
     status: 'Holati',
     onSale: 'Sotuvda',
     sold: 'Sotilgan',

@@ -12,10 +12,9 @@ export const documentTitle = (head: Head, _locale: Locale, catalogues: Catalogue
   return head.title === siteName ? `${siteName}: ${appText(catalogues).slogan}` : `${head.title} · ${siteName}`;
 };
 
-/** The head of an error page: never to be found by search engines. */
+/** The head of an error page: never to be found by search engines. Status 0: the server was not reached. */
 export const notFoundHead = (catalogues: Catalogues, status: number): Head => {
-  const text = appText(catalogues);
-  const title =
-    status === 404 ? text.notFound.documentTitle : status === 503 ? text.unavailable.title : text.failure.title;
-  return { title, isHidden: true };
+  const { notFound, unavailable, offline, failure } = appText(catalogues);
+  const titles: Record<number, string> = { 0: offline.title, 404: notFound.documentTitle, 503: unavailable.title };
+  return { title: titles[status] ?? failure.title, isHidden: true };
 };
