@@ -1,3 +1,4 @@
+import { BitSpace } from './bit-space.ts';
 import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.ts';
 import { type PriceWindow, priceWindowsOf } from './histogram.ts';
 import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
@@ -26,6 +27,8 @@ export type RangeName = 'priceTiyin' | 'areaDm2' | 'floor' | 'buildingFloors';
 /** The bulk of the copy with all its indexes. Row 0 is the newest listing; a base never changes, it is replaced. */
 export type Base = {
   readonly rowCount: number;
+  /** Where the sets of rows live. */
+  readonly space: BitSpace;
   readonly columns: Columns;
   /** The rows by ascending id. */
   readonly byId: Uint32Array;
@@ -59,14 +62,16 @@ export function* buildBase(
   const columns = rearranged(unordered, order);
   const byId = moved(byIdBefore, order, unordered.id.length);
   yield;
-  const values = yield* indexAllValues(columns, dictionaries);
-  const ranges = yield* rankAllRanges(columns, byId);
+  const space = new BitSpace(rowCount);
+  const values = yield* indexAllValues(columns, dictionaries, space);
+  const ranges = yield* rankAllRanges(columns, byId, space);
   const tallyKeys = packTallyKeys(columns, dictionaries);
   yield;
   const priceWindows = priceWindowsOf(columns, dictionaries.category.size);
   const text = makeText(order);
   return {
     rowCount,
+    space,
     columns,
     byId,
     values,
@@ -84,20 +89,24 @@ const moved = (rows: Uint32Array, order: Uint32Array, countBefore: number): Uint
   return rows.map((row) => newRow[row] as number);
 };
 
-function* indexAllValues(columns: Columns, dictionaries: Dictionaries): Generator<void, Base['values']> {
-  const category = indexValues(columns.category, dictionaries.category.size);
-  const process = indexValues(columns.process, dictionaries.process.size);
-  const repair = indexValues(columns.repair, dictionaries.repair.size);
-  const material = indexValues(columns.material, dictionaries.material.size);
-  const buildingType = indexValues(columns.buildingType, dictionaries.buildingType.size);
+function* indexAllValues(
+  columns: Columns,
+  dictionaries: Dictionaries,
+  space: BitSpace,
+): Generator<void, Base['values']> {
+  const category = indexValues(columns.category, dictionaries.category.size, space);
+  const process = indexValues(columns.process, dictionaries.process.size, space);
+  const repair = indexValues(columns.repair, dictionaries.repair.size, space);
+  const material = indexValues(columns.material, dictionaries.material.size, space);
+  const buildingType = indexValues(columns.buildingType, dictionaries.buildingType.size, space);
   yield;
-  const province = indexValues(columns.province, dictionaries.province.size);
-  const district = indexValues(columns.district, dictionaries.district.size);
-  const neighbourhood = indexValues(columns.neighbourhood, dictionaries.neighbourhood.size);
+  const province = indexValues(columns.province, dictionaries.province.size, space);
+  const district = indexValues(columns.district, dictionaries.district.size, space);
+  const neighbourhood = indexValues(columns.neighbourhood, dictionaries.neighbourhood.size, space);
   yield;
-  const company = indexValues(columns.company, dictionaries.company.size);
-  const recommended = indexValues(columns.recommended, 2);
-  const rooms = indexValues(columns.rooms.map(roomsClass), 5);
+  const company = indexValues(columns.company, dictionaries.company.size, space);
+  const recommended = indexValues(columns.recommended, 2, space);
+  const rooms = indexValues(columns.rooms.map(roomsClass), 5, space);
   yield;
   return {
     category,
@@ -114,9 +123,9 @@ function* indexAllValues(columns: Columns, dictionaries: Dictionaries): Generato
   };
 }
 
-function* rankAllRanges(columns: Columns, byId: Uint32Array): Generator<void, Base['ranges']> {
+function* rankAllRanges(columns: Columns, byId: Uint32Array, space: BitSpace): Generator<void, Base['ranges']> {
   const ranked = (name: RangeName, checkpoints: number, rows = byId) =>
-    rankColumn(columns[name], columns.id, rows, byId.length, checkpoints);
+    rankColumn(columns[name], columns.id, rows, space, checkpoints);
   const priceTiyin = ranked('priceTiyin', CHECKPOINTS);
   yield;
   const areaDm2 = ranked('areaDm2', CHECKPOINTS);

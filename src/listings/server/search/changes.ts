@@ -1,5 +1,5 @@
 import { type Base, rowOfId } from './base.ts';
-import { addBit, type Bits, hasBit, makeBits } from './bitmaps.ts';
+import { addBit, type Bits, hasBit } from './bitmaps.ts';
 import type { Row } from './columns.ts';
 
 /** Looking at a change costs about as much as this many rows of the base. */
@@ -29,7 +29,7 @@ export class Changes {
 
   constructor(base: Base) {
     this.#base = base;
-    this.gone = makeBits(base.rowCount);
+    this.gone = base.space.take();
   }
 
   /** Takes these listings as they are now; an id without a row is no longer to be seen. */

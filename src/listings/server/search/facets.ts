@@ -110,7 +110,8 @@ const counted = (
   codes.flatMap((code) => {
     const value = dictionaries[level].value(code);
     const count =
-      countHolding(base.values[level], code, matches.base.bits) + countChanged(matches, (row) => row[level] === code);
+      countHolding(base.space, base.values[level], code, matches.base.bits) +
+      countChanged(matches, (row) => row[level] === code);
     return value !== null && count > 0 ? [{ value, count }] : [];
   });
 

@@ -7,7 +7,14 @@ import { Engine, type Found } from './engine.ts';
 import type { Facets } from './facets.ts';
 import { loadCopy, readRows } from './loading.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { idsByCadastralNumber, type Pull, pullChanges, readBuildingTypes, readWritten } from './search-store.ts';
+import {
+  idsByCadastralNumber,
+  type Pull,
+  pruneListingChanges,
+  pullChanges,
+  readBuildingTypes,
+  readWritten,
+} from './search-store.ts';
 import { spellOut } from './spelling.ts';
 import { cadastralSpellings } from './text-search.ts';
 
@@ -64,8 +71,9 @@ export class Keeper {
     return engine.facets(query, await this.#idsNamed(query));
   }
 
-  async close(): Promise<void> {
-    await this.#client?.end();
+  /** Deletes changes that no copy needs any more. */
+  async prune(): Promise<void> {
+    await pruneListingChanges(await this.#connected());
   }
 
   /** The listings whose cadastral number the text is. */

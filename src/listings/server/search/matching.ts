@@ -1,4 +1,4 @@
-import { addFirst, type Bits, type Counted, hasBit, intersect, makeBits } from './bitmaps.ts';
+import { addFirst, type Bits, type Counted, hasBit } from './bitmaps.ts';
 import { type Row, rowAt } from './columns.ts';
 import type { Copy } from './copy.ts';
 import type { Filter } from './filters.ts';
@@ -8,8 +8,8 @@ import { copyOf, correct, correctCount, countRows, type Heading, type Tally, tal
 /** What fulfils all conditions: rows of the base that still hold, and changed listings. */
 export type Matches = { readonly base: Counted; readonly changed: ReadonlySet<Row>; readonly total: number };
 
-/** Bytes of sets that are remembered, but so many sets in any case, and no more than that. */
-const REMEMBERED_BYTES = 12 * 1024 * 1024;
+/** Bytes of sets that are remembered, half of them for words; but so many sets in any case, and no more than that. */
+const REMEMBERED_BYTES = 16 * 1024 * 1024;
 const REMEMBERED_SETS = { least: 32, most: 256 };
 const REMEMBERED_MATCHES = 24;
 const REMEMBERED_TALLIES = 500;
@@ -23,9 +23,10 @@ const REMEMBERED_COUNTS = 4_000;
  */
 export class Matching {
   readonly #copy: Copy;
-  readonly #spare: Bits[] = [];
   readonly #sets: Recent<Bits>;
-  readonly #matches = new Recent<Matches>(REMEMBERED_MATCHES, ({ base }) => this.#spare.push(base.bits));
+  /** Sets of words apart: popular words come again and again, while bounds of prices seldom do. */
+  readonly #wordSets: Recent<Bits>;
+  readonly #matches = new Recent<Matches>(REMEMBERED_MATCHES, ({ base }) => this.#copy.base.space.giveBack(base.bits));
   readonly #tallies = new Recent<Tally>(REMEMBERED_TALLIES);
   readonly #counts = new Recent<number[]>(REMEMBERED_COUNTS);
   #generation = -1;
@@ -33,9 +34,11 @@ export class Matching {
   /** Serves the present base of the copy; a new base needs a new one. */
   constructor(copy: Copy) {
     this.#copy = copy;
-    const fitting = Math.floor(REMEMBERED_BYTES / (copy.base.rowCount / 8 + 1));
+    const { rowCount, space } = copy.base;
+    const fitting = Math.floor(REMEMBERED_BYTES / 2 / (rowCount / 8 + 1));
     const most = Math.min(REMEMBERED_SETS.most, Math.max(REMEMBERED_SETS.least, fitting));
-    this.#sets = new Recent(most, (bits) => this.#spare.push(bits));
+    this.#sets = new Recent(most, (bits) => space.giveBack(bits));
+    this.#wordSets = new Recent(most, (bits) => space.giveBack(bits));
   }
 
   /** What fulfils all conditions now. Valid until a few further questions have been asked. */
@@ -85,10 +88,11 @@ export class Matching {
   }
 
   /** The rows of the base that fulfil one condition, gone ones included. */
-  #set({ key, rows }: Filter): Bits {
+  #set({ on, key, rows }: Filter): Bits {
     if ('shared' in rows) return rows.shared;
-    return this.#sets.get(key, () => {
-      const bits = this.#room().fill(0);
+    const remembered = on === 'text' ? this.#wordSets : this.#sets;
+    return remembered.get(key, () => {
+      const bits = this.#copy.base.space.take();
       rows.addTo(bits);
       return bits;
     });
@@ -96,22 +100,19 @@ export class Matching {
 
   /** The rows of the base that fulfil all conditions and are not gone, in a set of their own. */
   #intersection(filters: readonly Filter[], gone: Bits | null): Counted {
-    const bits = this.#room();
-    if (filters.length === 0) addFirst(bits.fill(0), this.#copy.base.rowCount);
+    const { rowCount, space } = this.#copy.base;
+    const bits = space.take();
+    if (filters.length === 0) addFirst(bits, rowCount);
     const sets = filters.map((filter) => this.#set(filter));
-    return intersect(bits, sets.length > 0 ? sets : [bits], gone);
+    return space.intersect(bits, sets.length > 0 ? sets : [bits], gone);
   }
 
   /** Looks at an intersection, gone rows included, that is not needed afterwards. */
   #withIntersection<Result>(filters: readonly Filter[], look: (rows: Counted) => Result): Result {
     const rows = this.#intersection(filters, null);
     const result = look(rows);
-    this.#spare.push(rows.bits);
+    this.#copy.base.space.giveBack(rows.bits);
     return result;
-  }
-
-  #room(): Bits {
-    return this.#spare.pop() ?? makeBits(this.#copy.base.rowCount);
   }
 }
 

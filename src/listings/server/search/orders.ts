@@ -1,4 +1,5 @@
-import { addBit, type Bits, type Counted, countCommon, dropBit, hasBit, makeBits, writeRows } from './bitmaps.ts';
+import type { BitSpace } from './bit-space.ts';
+import { addBit, type Bits, type Counted, dropBit, hasBit, writeRows } from './bitmaps.ts';
 
 /** Up to this many matches are gathered and sorted: cheaper than walking an order in which they are rare. */
 const GATHERED_AT_MOST = 512;
@@ -69,6 +70,7 @@ const sortedByDigit = (keys: Uint32Array, shift: number, order: Uint32Array, cou
  * set between two bounds is two checkpoints and a short walk at each end.
  */
 export type RankedColumn = {
+  readonly space: BitSpace;
   readonly values: Numbers;
   /** Orders rows of equal value. */
   readonly ids: Numbers;
@@ -82,19 +84,21 @@ export const rankColumn = (
   values: Numbers,
   ids: Numbers,
   rowsById: Uint32Array,
-  rowCount: number,
+  space: BitSpace,
   checkpointCount: number,
 ): RankedColumn => {
   const ranked = sortedByKey(values, rowsById);
   const step = Math.max(1_024, Math.ceil(ranked.length / checkpointCount));
-  const checkpoints: Bits[] = [makeBits(rowCount)];
-  let current = makeBits(rowCount);
+  const checkpoints: Bits[] = [space.take()];
+  let current = space.take();
   for (let end = step; end <= ranked.length; end += step) {
     for (let rank = end - step; rank < end; rank++) addBit(current, ranked[rank] as number);
     checkpoints.push(current);
-    current = current.slice();
+    const next = space.take();
+    next.set(current);
+    current = next;
   }
-  return { values, ids, rows: ranked, step, checkpoints };
+  return { space, values, ids, rows: ranked, step, checkpoints };
 };
 
 /** The first rank whose value is at least `value`; among equal values the first whose id is at least `id`. */
@@ -118,7 +122,7 @@ const firstRank = (end: number, isReached: (rank: number) => boolean): number =>
 
 /** Writes the rows with `min <= value <= max` into an empty set; a bound that is null does not limit. */
 export const addBetween = (column: RankedColumn, min: number | null, max: number | null, bits: Bits): void => {
-  const { rows, step, checkpoints } = column;
+  const { space, rows, step, checkpoints } = column;
   const from = min === null ? 0 : rankOf(column, min);
   const to = max === null ? rows.length : rankOf(column, max, Number.POSITIVE_INFINITY);
   if (to - from <= step) {
@@ -128,8 +132,7 @@ export const addBetween = (column: RankedColumn, min: number | null, max: number
   // The nearest checkpoints, then a walk of at most half a step to each bound.
   const low = Math.min(checkpoints.length - 1, Math.round(from / step));
   const high = Math.min(checkpoints.length - 1, Math.round(to / step));
-  const [below, above] = [checkpoints[low] as Bits, checkpoints[high] as Bits];
-  for (let i = 0; i < bits.length; i++) bits[i] = (above[i] as number) & ~(below[i] as number);
+  space.subtract(bits, checkpoints[high] as Bits, checkpoints[low] as Bits);
   for (let rank = low * step; rank < from; rank++) dropBit(bits, rows[rank] as number);
   for (let rank = from; rank < low * step; rank++) addBit(bits, rows[rank] as number);
   for (let rank = high * step; rank < to; rank++) addBit(bits, rows[rank] as number);
@@ -137,22 +140,23 @@ export const addBetween = (column: RankedColumn, min: number | null, max: number
 };
 
 /** How many matches have a rank below `rank`. */
-export const matchesBelow = ({ rows, step, checkpoints }: RankedColumn, matches: Bits, rank: number): number => {
-  const checkpoint = Math.floor(rank / step);
-  let count = countCommon(matches, checkpoints[checkpoint] as Bits);
+export const matchesBelow = ({ space, rows, step, checkpoints }: RankedColumn, matches: Bits, rank: number): number => {
+  const checkpoint = Math.min(checkpoints.length - 1, Math.round(rank / step));
+  let count = space.countCommon(matches, checkpoints[checkpoint] as Bits);
   for (let i = checkpoint * step; i < rank; i++) if (hasBit(matches, rows[i] as number)) count++;
+  for (let i = rank; i < checkpoint * step; i++) if (hasBit(matches, rows[i] as number)) count--;
   return count;
 };
 
 /** Up to `size` matches in ascending order, after the first `skip`. */
 export const matchesFrom = (column: RankedColumn, matches: Counted, skip: number, size: number): number[] => {
   if (matches.count <= GATHERED_AT_MOST) return gathered(column, matches).slice(skip, skip + size);
-  const { rows, step, checkpoints } = column;
+  const { space, rows, step, checkpoints } = column;
   const isNear = skip * rows.length < WALKED_AT_MOST * matches.count;
   const checkpoint = isNear
     ? 0
-    : firstRank(checkpoints.length, (j) => countCommon(matches.bits, checkpoints[j] as Bits) > skip) - 1;
-  let left = isNear ? skip : skip - countCommon(matches.bits, checkpoints[checkpoint] as Bits);
+    : firstRank(checkpoints.length, (j) => space.countCommon(matches.bits, checkpoints[j] as Bits) > skip) - 1;
+  let left = isNear ? skip : skip - space.countCommon(matches.bits, checkpoints[checkpoint] as Bits);
   const found: number[] = [];
   for (let rank = checkpoint * step; rank < rows.length && found.length < size; rank++) {
     const row = rows[rank] as number;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Db } from '#platform/server/db.ts';
 import { type Dictionaries, noFloor, type Row } from './columns.ts';
 import type { Reference } from './copy.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
@@ -131,6 +130,6 @@ export const readWritten = async (client: pg.Client, ids: readonly number[]): Pr
 };
 
 /** Deletes what every copy has read long ago. A copy that was away for so long loads everything anew. */
-export const pruneListingChanges = async (db: Db): Promise<void> => {
-  await db.sql`delete from listing_change where at < clock_timestamp() - interval '1 hour'`;
+export const pruneListingChanges = async (database: { query: (text: string) => Promise<unknown> }): Promise<void> => {
+  await database.query("delete from listing_change where at < clock_timestamp() - interval '1 hour'");
 };

@@ -150,7 +150,7 @@ export const countRows = (base: Base, heading: Heading, bits: Bits, total: numbe
   const index = base.values[heading];
   const codes = index.counts.length;
   if (total * ROW_COST_IN_WORDS > bits.length * index.sets.size)
-    return Array.from({ length: codes }, (_, code) => (code === 0 ? 0 : countHolding(index, code, bits)));
+    return Array.from({ length: codes }, (_, code) => (code === 0 ? 0 : countHolding(base.space, index, code, bits)));
   const place = base.tallyKeys.packed[0].parts.some((part) => part.heading === heading) ? 0 : 1;
   return countRowByRow(base.tallyKeys, place, bits, heading);
 };

@@ -91,12 +91,21 @@ export const eachRow = (index: TextIndex, word: number, visit: (row: number) => 
   }
 };
 
-/** Adds the rows of a word to a set. */
-export const addRowsOf = (index: TextIndex, word: number, bits: Bits): void =>
-  eachRow(index, word, (row) => {
+/** Adds the rows of a word to a set. The loop of `eachRow` again, because calling back a million times takes four times as long. */
+export const addRowsOf = ({ postings, postingStarts }: TextIndex, word: number, bits: Bits): void => {
+  const end = postingStarts[word + 1] as number;
+  let row = -1;
+  for (let i = postingStarts[word] as number; i < end; ) {
+    let byte = postings[i++] as number;
+    let step = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = postings[i++] as number;
+      step |= (byte & 0x7f) << shift;
+    }
+    row += step;
     addBit(bits, row);
-    return true;
-  });
+  }
+};
 
 /** Bytes that the difference to the row before takes. */
 export const stepBytes = (step: number): number =>

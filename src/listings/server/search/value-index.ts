@@ -1,11 +1,11 @@
-import { addAll, addBit, type Bits, countCommon, hasBit, makeBits } from './bitmaps.ts';
+import type { BitSpace } from './bit-space.ts';
+import { addAll, addBit, type Bits, hasBit } from './bitmaps.ts';
 
 /** A value held by fewer than one row in this many is kept as a list: that is where the list becomes smaller than a set. */
 const RARE = 32;
 
 /** Which rows hold which code of a column: a set for a frequent code, a list of ascending rows for a rare one. */
 export type ValueIndex = {
-  readonly rowCount: number;
   readonly counts: Uint32Array;
   readonly sets: ReadonlyMap<number, Bits>;
   /** The lists of all codes, one after another; the list of code c ends where the one of c + 1 starts. */
@@ -14,7 +14,7 @@ export type ValueIndex = {
 };
 
 /** Indexes a column whose codes are below `codeCount`. */
-export const indexValues = (codes: ArrayLike<number>, codeCount: number): ValueIndex => {
+export const indexValues = (codes: ArrayLike<number>, codeCount: number, space: BitSpace): ValueIndex => {
   const rowCount = codes.length;
   const counts = new Uint32Array(codeCount);
   for (let row = 0; row < rowCount; row++) counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1;
@@ -25,7 +25,7 @@ export const indexValues = (codes: ArrayLike<number>, codeCount: number): ValueI
   for (let code = 0; code < codeCount; code++) {
     const count = counts[code] as number;
     const isFrequent = count > 0 && count * RARE >= rowCount;
-    if (isFrequent) sets.set(code, makeBits(rowCount));
+    if (isFrequent) sets.set(code, space.take());
     setOf.push(sets.get(code));
     starts[code + 1] = (starts[code] as number) + (isFrequent ? 0 : count);
   }
@@ -42,7 +42,7 @@ export const indexValues = (codes: ArrayLike<number>, codeCount: number): ValueI
       next[code] = place + 1;
     }
   }
-  return { rowCount, counts, sets, rows, starts };
+  return { counts, sets, rows, starts };
 };
 
 /** The set of a frequent code, shared by all: it is not to be changed. Undefined for a rare one. */
@@ -59,9 +59,9 @@ export const addHolding = (index: ValueIndex, codes: readonly number[], bits: Bi
 };
 
 /** How many rows of the set hold the code. */
-export const countHolding = (index: ValueIndex, code: number, bits: Bits): number => {
+export const countHolding = (space: BitSpace, index: ValueIndex, code: number, bits: Bits): number => {
   const set = index.sets.get(code);
-  if (set) return countCommon(set, bits);
+  if (set) return space.countCommon(set, bits);
   let count = 0;
   for (const row of rareRows(index, code)) if (hasBit(bits, row)) count++;
   return count;

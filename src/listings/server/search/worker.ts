@@ -5,6 +5,7 @@ import { type Answers, bundled, failureOf, type Question, type Questions } from 
 
 /** The copy looks at the changes at least this often, so that the time for which they are kept never runs out. */
 const LOOK_MS = 20_000;
+const PRUNE_MS = 10 * 60_000;
 
 if (!parentPort) throw new Error('this file runs as a worker thread');
 const port = parentPort;
@@ -26,3 +27,4 @@ port.on('message', (questions: Questions) => {
 
 // The database may be away; whoever asks is told, and the next look tries again.
 setInterval(() => keeper.sync().catch(() => undefined), LOOK_MS);
+setInterval(() => keeper.prune().catch(() => undefined), PRUNE_MS);
