@@ -45,4 +45,5 @@ export const pages: PageEntry[] = [
   },
   { path: '/videos/:slug', layout: 'filter', file: 'pages/VideoPage.tsx', load: () => import('./pages/VideoPage.tsx') },
   { path: '/pages/:slug', layout: 'filter', file: 'pages/TextPage.tsx', load: () => import('./pages/TextPage.tsx') },
+  { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

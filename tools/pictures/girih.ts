@@ -52,34 +52,3 @@ function crossing([x1, y1]: Point, angle1: number, [x2, y2]: Point, angle2: numb
 export function girihTile(stroke: string, period = 96): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${period}" height="${period}" viewBox="0 0 ${period} ${period}"><path fill="none" stroke="${stroke}" stroke-width="1" d="${girihPath(period)}"/></svg>\n`;
 }
-
-/** A rosette of twelve petals: rings of rhombi that grow outwards from a small star. */
-export function rosette(stroke: string): string {
-  const petals = 12;
-  const radii = [11, 23, 42, 66, 94];
-  const at = (ring: number, step: number): Point => {
-    const angle = (step * Math.PI) / petals - Math.PI / 2;
-    const radius = radii[ring] ?? 0;
-    return [100 + radius * Math.cos(angle), 100 + radius * Math.sin(angle)];
-  };
-  let lines = '';
-  for (let ring = 0; ring + 1 < radii.length; ring += 1) {
-    for (let petal = 0; petal < petals; petal += 1) {
-      const middle = petal * 2 + ((ring + 1) % 2);
-      lines += line(at(ring, middle - 1), at(ring + 1, middle), at(ring, middle + 1));
-    }
-  }
-  const last = radii.length - 1;
-  for (let petal = 0; petal < petals; petal += 1) lines += line(at(last, petal * 2), at(last - 2, petal * 2));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><path fill="none" stroke="${stroke}" stroke-width="1.6" stroke-linejoin="round" d="${lines}"/></svg>\n`;
-}
-
-/** The picture that stands in where a listing has none: sand, a faint girih, the outline of a house. */
-export function noImage(): string {
-  const tile = `<pattern id="g" width="96" height="96" patternUnits="userSpaceOnUse" x="${num(600 % 96)}" y="${num(400 % 96)}"><path fill="none" stroke="#1d4baf" stroke-width="1" d="${girihPath(96)}"/></pattern>`;
-  const fade =
-    '<radialGradient id="f"><stop offset=".18" stop-color="#000"/><stop offset="1" stop-color="#fff"/></radialGradient><mask id="m"><rect width="1200" height="800" fill="url(#f)"/></mask>';
-  const house =
-    'M470 400 600 284l130 116M504 372v142a12 12 0 0 0 12 12h168a12 12 0 0 0 12-12V372M566 526v-78c0-20 14-32 34-46 20 14 34 26 34 46v78';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><defs>${tile}${fade}</defs><rect width="1200" height="800" fill="#f3f0ea"/><rect width="1200" height="800" fill="url(#g)" opacity=".34" mask="url(#m)"/><path fill="none" stroke="#938e87" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" d="${house}"/></svg>\n`;
-}

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { banner, bannerCrop } from './banner.ts';
-import { girihPath, girihTile, noImage, rosette } from './girih.ts';
+import { girihPath, girihTile } from './girih.ts';
 import { heroMobile, heroWide } from './hero.ts';
 import { palettes } from './palette.ts';
 
@@ -82,6 +82,3 @@ await strip('banner', [640, 1280], (width) => banner().toSvg(width, bannerCrop))
 await icons(logo);
 await shareCard(logo);
 await writeFile(`${webFolder}girih.svg`, girihTile('#457be3'));
-await writeFile(`${webFolder}girih-light.svg`, girihTile('#1d4baf'));
-await writeFile(`${webFolder}rosette.svg`, rosette('#be5f1a'));
-await writeFile(`${webFolder}no-image.svg`, noImage());

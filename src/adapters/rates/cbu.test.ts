@@ -22,10 +22,19 @@ test('O18 the central bank is asked for the dollar of a day and its rate becomes
 });
 
 test('an answer that fails, is too long or of another shape is an error, never a rate', async () => {
-  for (const [body, status] of [['', 500], ['[]', 200], ['[{"Ccy":"USD","Rate":"1e5","Date":"20.11.2026","Nominal":"1"}]', 200], ['not json', 200], [' '.repeat(20_000), 200]] as const) {
+  for (const [body, status] of [
+    ['', 500],
+    ['[]', 200],
+    ['[{"Ccy":"USD","Rate":"1e5","Date":"20.11.2026","Nominal":"1"}]', 200],
+    ['not json', 200],
+    [' '.repeat(20_000), 200],
+  ] as const) {
     await assert.rejects(answering(body, status).source.rateOn('2026-11-21'), body.slice(0, 20));
   }
-  assert.equal(await answering('[{"Ccy":"EUR","Rate":"1.00","Date":"20.11.2026","Nominal":"1"}]').source.rateOn('2026-11-21'), null);
+  assert.equal(
+    await answering('[{"Ccy":"EUR","Rate":"1.00","Date":"20.11.2026","Nominal":"1"}]').source.rateOn('2026-11-21'),
+    null,
+  );
 });
 
 test('the demo rate is the same for the same day and moves from day to day', async () => {

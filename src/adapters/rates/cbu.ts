@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { RateSource } from './port.ts';
 
 /** What the central bank answers: one entry a currency, the date as dd.mm.yyyy, the rate with two decimals. */
-const Answer = z.array(z.object({ Ccy: z.string(), Rate: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), Date: z.string().regex(/^\d\d\.\d\d\.\d{4}$/), Nominal: z.string() })).min(1);
+const Answer = z
+  .array(
+    z.object({
+      Ccy: z.string(),
+      Rate: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/),
+      Date: z.string().regex(/^\d\d\.\d\d\.\d{4}$/),
+      Nominal: z.string(),
+    }),
+  )
+  .min(1);
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_CHARS_MAX = 10_000;
@@ -11,7 +20,10 @@ const ANSWER_CHARS_MAX = 10_000;
 export const centralBankRates = (options: { baseUrl: string; fetch?: typeof fetch }): RateSource => ({
   name: 'cbu',
   rateOn: async (day) => {
-    const response = await (options.fetch ?? fetch)(`${options.baseUrl}/USD/${day}/`, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/json' } });
+    const response = await (options.fetch ?? fetch)(`${options.baseUrl}/USD/${day}/`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json' },
+    });
     if (!response.ok) throw new Error(`The central bank answered ${response.status}.`);
     const text = await response.text();
     if (text.length > ANSWER_CHARS_MAX) throw new Error('The central bank answered more than a rate.');
