@@ -25,6 +25,8 @@ const REFERENCE_KEPT_SECONDS = 30;
 /** From this share of all listings on, loading everything is quicker than taking the changes one by one. */
 const CHANGED_SHARE_TO_RELOAD = 1 / 4;
 const CHANGES_ALWAYS_TAKEN = 20_000;
+/** One for the changes, one for what is asked beside them. */
+const CONNECTIONS_MOST = 2;
 /** Listings that are looked at for how a repaired word is written. */
 const LISTINGS_TO_SPELL_BY = 5;
 
@@ -40,16 +42,23 @@ type State = {
 /** An answer to a search as the visitor gets it. */
 export type Answer = Omit<Found, 'understood'> & { readonly didYouMean?: string };
 
-/** Keeps the copy equal to the database over a connection of its own, and answers from it. */
+/** Keeps the copy equal to the database over connections of its own, and answers from it. */
 export class Keeper {
-  readonly #connection: DbOptions['connection'];
-  #client: pg.Client | null = null;
+  readonly #pool: pg.Pool;
   #state: State | null = null;
   #generation = 0;
   readonly #caughtUp: () => Promise<State>;
 
   constructor(connection: DbOptions['connection']) {
-    this.#connection = connection;
+    this.#pool = new pg.Pool({
+      ...connection,
+      max: CONNECTIONS_MOST,
+      application_name: 'listing search',
+      connectionTimeoutMillis: 5_000,
+    });
+    // A connection that breaks fails the call that uses it; the next call connects anew.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool.on('error', () => undefined);
     this.#caughtUp = oneAtATime(() => this.#catchUp());
   }
 
@@ -62,7 +71,7 @@ export class Keeper {
     const { engine } = await this.#caughtUp();
     const { understood, ...answer } = engine.find(query, await this.#idsNamed(query), withFacets);
     if (!understood) return answer;
-    const texts = await readWritten(await this.#connected(), answer.ids.slice(0, LISTINGS_TO_SPELL_BY));
+    const texts = await readWritten(this.#pool, answer.ids.slice(0, LISTINGS_TO_SPELL_BY));
     return { ...answer, didYouMean: spellOut(understood, query.text ?? '', texts) };
   }
 
@@ -73,35 +82,30 @@ export class Keeper {
 
   /** Deletes changes that no copy needs any more. */
   async prune(): Promise<void> {
-    await pruneListingChanges(await this.#connected());
+    await pruneListingChanges(this.#pool);
   }
 
   /** The listings whose cadastral number the text is. */
   async #idsNamed({ text }: ListingQuery): Promise<number[]> {
     const spellings = text === null ? [] : cadastralSpellings(text);
-    return spellings.length === 0 ? [] : idsByCadastralNumber(await this.#connected(), spellings);
-  }
-
-  async #connected(): Promise<pg.Client> {
-    if (this.#client) return this.#client;
-    const client = new pg.Client({
-      ...this.#connection,
-      application_name: 'listing search',
-      connectionTimeoutMillis: 5_000,
-    });
-    const forget = () => {
-      if (this.#client === client) this.#client = null;
-    };
-    // A connection that breaks is forgotten; the call that meets it fails, the next one connects anew.
-    client.on('error', forget);
-    client.on('end', forget);
-    await client.connect();
-    this.#client = client;
-    return client;
+    return spellings.length === 0 ? [] : idsByCadastralNumber(this.#pool, spellings);
   }
 
   async #catchUp(): Promise<State> {
-    const client = await this.#connected();
+    const client = await this.#pool.connect();
+    let error: Error | undefined;
+    try {
+      return await this.#catchUpOver(client);
+    } catch (failure) {
+      error = failure instanceof Error ? failure : new Error(String(failure));
+      throw failure;
+    } finally {
+      // After a failure the connection is closed: it may be broken, or in the middle of a COPY.
+      client.release(error);
+    }
+  }
+
+  async #catchUpOver(client: pg.ClientBase): Promise<State> {
     const state = this.#state;
     const pull = await pullChanges(client, state?.snapshot ?? null);
     if (state === null || isTooFar(state, pull)) return this.#load(client, pull);
@@ -121,7 +125,7 @@ export class Keeper {
   }
 
   /** The snapshot was taken before the listings are read, so a change in between is taken twice rather than missed. */
-  async #load(client: pg.Client, { snapshot, atSeconds, dollarRateTiyin }: Pull): Promise<State> {
+  async #load(client: pg.ClientBase, { snapshot, atSeconds, dollarRateTiyin }: Pull): Promise<State> {
     // The old copy goes first: two at once would need twice the memory.
     this.#state = null;
     const reference = { dollarRateTiyin, buildingTypes: await readBuildingTypes(client) };

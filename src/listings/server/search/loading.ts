@@ -10,7 +10,7 @@ import { TextCollector } from './text-building.ts';
 const ROOM_AT_FIRST = 4_096;
 
 /** Reads every public listing into a new copy. */
-export const loadCopy = async (client: pg.Client, reference: Reference, generation: number): Promise<Copy> => {
+export const loadCopy = async (client: pg.ClientBase, reference: Reference, generation: number): Promise<Copy> => {
   const dictionaries = makeDictionaries();
   const texts = new TextCollector();
   let columns = makeColumns(ROOM_AT_FIRST);
@@ -28,7 +28,11 @@ export const loadCopy = async (client: pg.Client, reference: Reference, generati
 };
 
 /** Reads the given listings as they are now; those that the public may not see are missing from the answer. */
-export const readRows = async (client: pg.Client, { dictionaries }: Copy, ids: readonly number[]): Promise<Row[]> => {
+export const readRows = async (
+  client: pg.ClientBase,
+  { dictionaries }: Copy,
+  ids: readonly number[],
+): Promise<Row[]> => {
   const rows: Row[] = [];
   await readListings(client, dictionaries, ids, (listing, bytes, start, end) =>
     rows.push({ ...listing, words: bytes.toString('latin1', start, end) }),

@@ -43,7 +43,7 @@ type TakeListing = (listing: Numbers, bytes: Buffer, start: number, end: number)
 
 /** Reads listings that the public may see: all of them, or those among the given ids. */
 export const readListings = (
-  client: pg.Client,
+  client: pg.ClientBase,
   codes: Dictionaries,
   ids: readonly number[] | 'all',
   take: TakeListing,
@@ -89,7 +89,7 @@ const changes = `
                   and not pg_visible_in_snapshot(xid, coalesce($1::pg_snapshot, pg_current_snapshot())))::text[] as ids`;
 
 /** The changes since an earlier snapshot; without one, none, but a snapshot to begin with. Throws when the database is away. */
-export const pullChanges = async (client: pg.Client, since: string | null): Promise<Pull> => {
+export const pullChanges = async (client: pg.ClientBase, since: string | null): Promise<Pull> => {
   const result = await client.query<Omit<Pull, 'ids'> & { ids: string[] }>({
     name: 'listing-changes',
     text: changes,
@@ -100,7 +100,7 @@ export const pullChanges = async (client: pg.Client, since: string | null): Prom
   return { ...row, ids: row.ids.map(Number) };
 };
 
-export const readBuildingTypes = async (client: pg.Client): Promise<Reference['buildingTypes']> =>
+export const readBuildingTypes = async (client: pg.ClientBase): Promise<Reference['buildingTypes']> =>
   (
     await client.query<Reference['buildingTypes'][number]>(
       'select id, code, parent_id as "parentId" from building_type',
@@ -108,7 +108,7 @@ export const readBuildingTypes = async (client: pg.Client): Promise<Reference['b
   ).rows;
 
 /** The ids of listings that carry one of these cadastral numbers. */
-export const idsByCadastralNumber = async (client: pg.Client, numbers: readonly string[]): Promise<number[]> => {
+export const idsByCadastralNumber = async (client: pg.Pool, numbers: readonly string[]): Promise<number[]> => {
   const result = await client.query<{ id: string }>(
     'select id from listing where cadastral_number = any ($1::text[])',
     [numbers],
@@ -117,7 +117,7 @@ export const idsByCadastralNumber = async (client: pg.Client, numbers: readonly 
 };
 
 /** The names and addresses of listings and of their places as people wrote them. */
-export const readWritten = async (client: pg.Client, ids: readonly number[]): Promise<string[]> => {
+export const readWritten = async (client: pg.Pool, ids: readonly number[]): Promise<string[]> => {
   const result = await client.query<{ written: string }>(
     `select concat_ws(' ', t.name_uz, t.address_uz, p.name_uz, d.name_uz, n.name_uz, t.name_ru, t.address_ru, p.name_ru, d.name_ru, n.name_ru,
                       t.name_en, t.address_en, p.name_en, d.name_en, n.name_en) as written
