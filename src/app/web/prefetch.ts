@@ -35,7 +35,7 @@ export const usePrefetch = (): void => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        whenIdle(() => load(target as HTMLAnchorElement));
+        load(target as HTMLAnchorElement);
       }
     });
     const cancel = whenIdle(() => {
