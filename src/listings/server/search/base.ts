@@ -2,7 +2,7 @@ import { BitSpace } from './bit-space.ts';
 import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.ts';
 import { type PriceWindow, priceWindowsOf } from './histogram.ts';
 import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
-import { roomsClass } from './row-codes.ts';
+import { priceStep, priceStepCount, roomsClass, roomsClasses } from './row-codes.ts';
 import { packTallyKeys, type TallyKeys } from './tallies.ts';
 import type { TextIndex } from './text-index.ts';
 import { indexValues, type ValueIndex } from './value-index.ts';
@@ -19,7 +19,8 @@ export type ValueName =
   | 'district'
   | 'neighbourhood'
   | 'company'
-  | 'recommended';
+  | 'recommended'
+  | 'priceStep';
 
 /** The columns that are filtered by bounds. */
 export type RangeName = 'priceTiyin' | 'areaDm2' | 'floor' | 'buildingFloors';
@@ -65,7 +66,7 @@ export function* buildBase(
   const space = new BitSpace(rowCount);
   const values = yield* indexAllValues(columns, dictionaries, space);
   const ranges = yield* rankAllRanges(columns, byId, space);
-  const tallyKeys = packTallyKeys(columns, dictionaries);
+  const tallyKeys = packTallyKeys(columns, dictionaries, space);
   yield;
   const priceWindows = priceWindowsOf(columns, dictionaries.category.size);
   const text = makeText(order);
@@ -106,7 +107,8 @@ function* indexAllValues(
   yield;
   const company = indexValues(columns.company, dictionaries.company.size, space);
   const recommended = indexValues(columns.recommended, 2, space);
-  const rooms = indexValues(columns.rooms.map(roomsClass), 5, space);
+  const rooms = indexValues(columns.rooms.map(roomsClass), roomsClasses, space);
+  const priceSteps = indexValues(Uint8Array.from(columns.priceTiyin, priceStep), priceStepCount, space);
   yield;
   return {
     category,
@@ -120,6 +122,7 @@ function* indexAllValues(
     neighbourhood,
     company,
     recommended,
+    priceStep: priceSteps,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts';
-import { priceLadder, priceStep } from './row-codes.ts';
+import { priceLadder, priceStep, priceStepCount } from './row-codes.ts';
 
 /** One bar holds prices from its bound up to, not including, the next bar's; the first also holds all lower ones and the last all higher ones. */
 export type PriceBar = { fromTiyin: string; count: number };
@@ -18,8 +18,8 @@ export const wholeLadder: PriceWindow = { first: 0, boundsPerBar: Math.floor((pr
  * the filters, and from round bounds: so the bars stand still while a visitor filters, and for long when prices change.
  */
 export const priceWindowsOf = ({ category, priceTiyin }: Columns, categoryCount: number): PriceWindow[] => {
-  const steps = Array.from({ length: categoryCount }, () => new Uint32Array(priceLadder.length + 1));
-  const everything = steps[0] ?? new Uint32Array(priceLadder.length + 1);
+  const steps = Array.from({ length: categoryCount }, () => new Uint32Array(priceStepCount));
+  const everything = steps[0] ?? new Uint32Array(priceStepCount);
   for (let row = 0; row < category.length; row++) {
     const step = priceStep(priceTiyin[row] as number);
     const own = steps[category[row] as number] as Uint32Array;

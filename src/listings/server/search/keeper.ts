@@ -55,6 +55,7 @@ export class Keeper {
       max: CONNECTIONS_MOST,
       application_name: 'listing search',
       connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
     });
     // A connection that breaks fails the call that uses it; the next call connects anew.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));

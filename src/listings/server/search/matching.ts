@@ -56,7 +56,7 @@ export class Matching {
   /** Counts what fulfils all conditions under every heading. */
   tally(filters: readonly Filter[]): Tally {
     const ofBase = this.#tallies.get(keyOf(filters), () =>
-      this.#withIntersection(filters, ({ bits }) => tallyRows(this.#copy.base.tallyKeys, bits)),
+      this.#withIntersection(filters, ({ bits, count }) => tallyRows(this.#copy.base, bits, count)),
     );
     if (!this.#isChanged) return ofBase;
     const tally = copyOf(ofBase);

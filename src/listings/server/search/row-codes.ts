@@ -1,6 +1,8 @@
 /** «4+»: so many rooms or more are one choice. */
 const ROOMS_OPEN_ENDED = 4;
 
+export const roomsClasses = ROOMS_OPEN_ENDED + 1;
+
 /** Rooms as they are filtered and counted: 0 for none, 1, 2, 3, and 4 for four or more. */
 export const roomsClass = (rooms: number): number => Math.min(rooms, ROOMS_OPEN_ENDED);
 
@@ -15,6 +17,9 @@ export const priceLadder: Float64Array = Float64Array.from({ length: decade.leng
   const place = decade[i % decade.length] as number;
   return (place * LOWEST_BOUND * 10 ** Math.floor(i / decade.length)) / 100;
 });
+
+/** Steps are below this. */
+export const priceStepCount = priceLadder.length + 1;
 
 /** How many bounds of the ladder a price has reached: 0 below the first. Prices of one step share a bar of a histogram. */
 export const priceStep = (priceTiyin: number): number => {

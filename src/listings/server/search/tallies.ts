@@ -1,7 +1,8 @@
 import type { Base } from './base.ts';
-import { type Bits, writeRows } from './bitmaps.ts';
+import type { BitSpace } from './bit-space.ts';
+import { addBit, type Bits, writeRows } from './bitmaps.ts';
 import type { Columns, Dictionaries, Row } from './columns.ts';
-import { priceLadder, priceStep, roomsClass } from './row-codes.ts';
+import { priceStep, priceStepCount, roomsClass, roomsClasses } from './row-codes.ts';
 import { countHolding } from './value-index.ts';
 
 /** The headings under which listings are counted by their codes. */
@@ -48,10 +49,12 @@ type Packed = { readonly keys: Uint16Array; readonly size: number; readonly part
 export type TallyKeys = {
   readonly packed: readonly [Packed, Packed, Packed];
   readonly sumsPerM2: Int32Array;
+  /** Slice b is the set of rows in whose price for a square metre bit b is set. */
+  readonly slices: readonly Bits[];
   readonly scratch: Uint32Array;
 };
 
-export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries): TallyKeys => {
+export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries, space: BitSpace): TallyKeys => {
   const code = (heading: Exclude<Heading, 'rooms' | 'priceStep'>, size: number) => ({
     heading,
     size,
@@ -59,15 +62,16 @@ export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries): Tal
   });
   const rooms = {
     heading: 'rooms' as const,
-    size: roomsClass(Number.POSITIVE_INFINITY) + 1,
+    size: roomsClasses,
     codes: columns.rooms.map(roomsClass),
   };
   const steps = {
     heading: 'priceStep' as const,
-    size: priceLadder.length + 1,
+    size: priceStepCount,
     codes: Uint8Array.from(columns.priceTiyin, priceStep),
   };
   const { areaDm2 } = columns;
+  const prices = Int32Array.from(columns.priceTiyin, (price, row) => sumsPerM2(price, areaDm2[row] as number));
   return {
     packed: [
       pack([
@@ -84,7 +88,8 @@ export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries): Tal
       ]),
       pack([steps]),
     ],
-    sumsPerM2: Int32Array.from(columns.priceTiyin, (price, row) => sumsPerM2(price, areaDm2[row] as number)),
+    sumsPerM2: prices,
+    slices: slicesOf(prices, space),
     scratch: new Uint32Array(columns.id.length),
   };
 };
@@ -103,8 +108,37 @@ const pack = (columns: readonly { heading: Heading; size: number; codes: ArrayLi
   return { keys, size: stride, parts };
 };
 
-/** Counts the rows of a set under every heading. */
-export const tallyRows = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tally => {
+const slicesOf = (numbers: Int32Array, space: BitSpace): Bits[] => {
+  const bitCount = 32 - Math.clz32(numbers.reduce((all, number) => all | number, 0));
+  const slices = Array.from({ length: bitCount }, () => space.take());
+  for (let row = 0; row < numbers.length; row++)
+    for (let rest = numbers[row] as number; rest !== 0; rest &= rest - 1)
+      addBit(slices[31 - Math.clz32(rest & -rest)] as Bits, row);
+  return slices;
+};
+
+/** From one row in this many on, a set is counted value by value rather than row by row. */
+const BROAD = 8;
+
+/** Counts the rows of a set, of which there are `total`, under every heading. */
+export const tallyRows = (base: Base, bits: Bits, total: number): Tally =>
+  total * BROAD > base.rowCount ? tallyByValue(base, bits, total) : tallyByRow(base.tallyKeys, bits);
+
+const tallyByValue = (base: Base, bits: Bits, total: number): Tally => {
+  const counts = emptyCounts();
+  for (const heading of headings) counts[heading] = countByValue(base, heading, bits);
+  const { slices } = base.tallyKeys;
+  const sum = slices.reduce((sumSoFar, slice, bit) => sumSoFar + base.space.countCommon(bits, slice) * 2 ** bit, 0);
+  return { counts, total, sumsPerM2: sum };
+};
+
+/** The counts of the values that a heading offers; how many rows have none is not counted. */
+const countByValue = ({ values, space }: Base, heading: Heading, bits: Bits): number[] =>
+  Array.from(values[heading].counts, (_, code) =>
+    code === 0 && heading !== 'priceStep' ? 0 : countHolding(space, values[heading], code, bits),
+  );
+
+const tallyByRow = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tally => {
   const total = writeRows(bits, scratch);
   const [first, second, third] = packed;
   const counters = packed.map(({ size }) => new Uint32Array(size)) as [Uint32Array, Uint32Array, Uint32Array];
@@ -141,27 +175,23 @@ const countsOfPart = (counters: Uint32Array, { size, stride }: Part): number[] =
   return counts;
 };
 
-/** Counting a word of a set costs about as much as this share of looking at one row of it. */
-const ROW_COST_IN_WORDS = 3;
+/** Looking at one row takes as long as counting this many words of a set. */
+const WORDS_PER_ROW = 8;
 
-/** Counts the rows of a set under one heading, by whichever way is shorter: row by row, or value by value. */
+/** Counts the rows of a set, of which there are `total`, under one heading, by whichever way is shorter. */
 export const countRows = (base: Base, heading: Heading, bits: Bits, total: number): number[] => {
-  if (heading === 'priceStep') return countRowByRow(base.tallyKeys, 2, bits, heading);
-  const index = base.values[heading];
-  const codes = index.counts.length;
-  if (total * ROW_COST_IN_WORDS > bits.length * index.sets.size)
-    return Array.from({ length: codes }, (_, code) => (code === 0 ? 0 : countHolding(base.space, index, code, bits)));
-  const place = base.tallyKeys.packed[0].parts.some((part) => part.heading === heading) ? 0 : 1;
-  return countRowByRow(base.tallyKeys, place, bits, heading);
+  if (total * WORDS_PER_ROW > bits.length * base.values[heading].sets.size) return countByValue(base, heading, bits);
+  const key = base.tallyKeys.packed.findIndex(({ parts }) => parts.some((part) => part.heading === heading));
+  return countRowByRow(base.tallyKeys, key, bits, heading);
 };
 
-const countRowByRow = ({ packed, scratch }: TallyKeys, place: 0 | 1 | 2, bits: Bits, heading: Heading): number[] => {
-  const { keys, size, parts } = packed[place];
+const countRowByRow = ({ packed, scratch }: TallyKeys, key: number, bits: Bits, heading: Heading): number[] => {
+  const { keys, size, parts } = packed[key] as Packed;
   const total = writeRows(bits, scratch);
   const counters = new Uint32Array(size);
   for (let i = 0; i < total; i++) {
-    const key = keys[scratch[i] as number] as number;
-    counters[key] = (counters[key] as number) + 1;
+    const code = keys[scratch[i] as number] as number;
+    counters[code] = (counters[code] as number) + 1;
   }
   return countsOfPart(counters, parts.find((part) => part.heading === heading) as Part);
 };

@@ -1,8 +1,8 @@
 import type { BitSpace } from './bit-space.ts';
 import { addAll, addBit, type Bits, hasBit } from './bitmaps.ts';
 
-/** A value held by fewer than one row in this many is kept as a list: that is where the list becomes smaller than a set. */
-const RARE = 32;
+/** A value held by fewer than one row in this many is kept as a list: smaller than a set by far, and as quick to count. */
+const RARE = 96;
 
 /** Which rows hold which code of a column: a set for a frequent code, a list of ascending rows for a rare one. */
 export type ValueIndex = {
