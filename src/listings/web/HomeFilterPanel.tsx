@@ -1,12 +1,12 @@
-import { useHref } from '#platform/web/router.tsx';
 import type { Reference } from '#listings/contract.ts';
-import { apartments, commercial, everyCategory, houses, land, offeredCategories } from '#listings/rules/categories.ts';
+import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import { LocationPicker } from '#places/web/LocationPicker.tsx';
 import { limits } from '#platform/values/limits.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
-import { Select } from '#platform/web/Select.tsx';
+import { useHref } from '#platform/web/router.tsx';
 import { Tabs } from '#platform/web/Tabs.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
 import { ChoiceTabs } from './ChoiceTabs.tsx';
 import css from './HomeFilterPanel.module.css';
 import { RoomsChoice } from './RoomsChoice.tsx';
@@ -18,7 +18,8 @@ import { useHomeSearch } from './use-home-search.ts';
 export function HomeFilterPanel({ reference }: { reference: Reference }) {
   const t = useListingsText();
   const action = useHref('/products');
-  const search = useHomeSearch(reference);
+  const { area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
+    useHomeSearch(reference);
   return (
     <div className={css.panel}>
       <Tabs
@@ -28,51 +29,19 @@ export function HomeFilterPanel({ reference }: { reference: Reference }) {
         onSelect={() => undefined}
       >
         <div className={css.kinds}>
-          <ChoiceTabs
-            label={t.home.kinds}
-            choices={kinds(t)}
-            value={search.categoryId}
-            onValue={search.setCategoryId}
-          />
+          <ChoiceTabs label={t.home.kinds} choices={kinds(t)} value={categoryId} onValue={setCategoryId} />
         </div>
-        <form action={action} role="search" className={css.form} onSubmit={search.submit}>
+        <form action={action} role="search" className={css.form} onSubmit={submit}>
           <input type="hidden" name="sort" value="NEWEST" />
-          <Select
-            label={t.filters.category}
-            name="cId"
-            icon="category"
-            value={search.categoryId ?? everyCategory}
-            onChange={({ target }) =>
-              search.setCategoryId(target.value === everyCategory ? null : Number(target.value))
-            }
-          >
-            <option value={everyCategory}>{t.filters.allCategories}</option>
-            {offeredCategories(reference.categories).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <CategorySelect name="cId" categories={reference.categories} value={categoryId} onValue={setCategoryId} />
           {/* What is chosen is kept by the picker itself and shown from there. */}
-          <LocationPicker label={t.filters.place} value={search.area} onApply={() => undefined} />
-          <TextInput
-            type="search"
-            name="s"
-            label={t.filters.search}
-            placeholder={t.filters.searchExample}
-            icon="search"
-            unit={<kbd className={css.enter}>{t.home.enter}</kbd>}
-            maxLength={limits.searchTextMax}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={search.text}
-            onChange={({ target }) => search.setText(target.value)}
-          />
+          <LocationPicker label={t.filters.place} value={area} onApply={() => undefined} />
+          <SearchField value={text} onValue={setText} />
           <Button type="submit" size={48} icon="search" className={css.submit}>
             {t.filters.submit}
           </Button>
           <div className={css.second}>
-            {search.asksRooms && <RoomsChoice value={search.rooms} onValue={search.setRooms} />}
+            {asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}
             <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST" className={css.advanced}>
               {t.home.advanced}
             </LinkButton>
@@ -81,6 +50,26 @@ export function HomeFilterPanel({ reference }: { reference: Reference }) {
       </Tabs>
       <SectionLinks />
     </div>
+  );
+}
+
+/** Words, an id or a cadastral number; Enter searches. */
+function SearchField({ value, onValue }: { value: string; onValue: (text: string) => void }) {
+  const t = useListingsText();
+  return (
+    <TextInput
+      type="search"
+      name="s"
+      label={t.filters.search}
+      placeholder={t.filters.searchExample}
+      icon="search"
+      unit={<kbd className={css.enter}>{t.home.enter}</kbd>}
+      maxLength={limits.searchTextMax}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    />
   );
 }
 

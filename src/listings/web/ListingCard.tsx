@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Card } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
@@ -8,7 +9,7 @@ import { CompanyMark } from './CompanyMark.tsx';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
 import { PriceLine } from './PriceLine.tsx';
-import { listingPriceWords, useReading } from './price-words.ts';
+import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { useIsSeen } from './saved-store.ts';
 import { useListingsText } from './text.ts';
@@ -18,16 +19,23 @@ const GRID_SIZES = '(min-width: 1280px) 306px, (min-width: 640px) 50vw, 100vw';
 
 type Props = {
   card: Card;
-  /** `first`: the largest picture of the first screen; `eager`: also on the first screen; `lazy` below it. */
   turn?: PictureTurn;
   /** The level that fits the headings around the card. */
   heading?: 'h2' | 'h3';
 };
 
 /** A listing in a grid: the whole card is one link, the heart is a button of its own. */
-export function ListingCard({ card, turn = 'lazy', heading: Heading = 'h3' }: Props) {
+export function ListingCard(props: Props) {
+  return <Body {...props} reading={useReading()} />;
+}
+
+const Body = memo(function Body({
+  card,
+  turn = 'lazy',
+  heading: Heading = 'h3',
+  reading,
+}: Props & { reading: Reading }) {
   const t = useListingsText();
-  const reading = useReading();
   const isSeen = useIsSeen(card.id);
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
@@ -80,4 +88,4 @@ export function ListingCard({ card, turn = 'lazy', heading: Heading = 'h3' }: Pr
       </div>
     </article>
   );
-}
+});

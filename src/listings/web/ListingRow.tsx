@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Card } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
@@ -9,7 +10,7 @@ import { CompareButton } from './CompareButton.tsx';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
 import { PriceLine } from './PriceLine.tsx';
-import { listingPriceWords, useReading } from './price-words.ts';
+import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { useIsSeen } from './saved-store.ts';
 import { useListingsText } from './text.ts';
@@ -19,9 +20,18 @@ const ROW_SIZES = '(min-width: 640px) 320px, 126px';
 type Props = { card: Card; turn?: PictureTurn; heading?: 'h2' | 'h3'; description?: string };
 
 /** A listing as a horizontal card with its advertising date; on a narrow screen the same facts in fewer words. */
-export function ListingRow({ card, turn = 'lazy', heading: Heading = 'h3', description }: Props) {
+export function ListingRow(props: Props) {
+  return <Body {...props} reading={useReading()} />;
+}
+
+const Body = memo(function Body({
+  card,
+  turn = 'lazy',
+  heading: Heading = 'h3',
+  description,
+  reading,
+}: Props & { reading: Reading }) {
   const t = useListingsText();
-  const reading = useReading();
   const isSeen = useIsSeen(card.id);
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
@@ -68,21 +78,29 @@ export function ListingRow({ card, turn = 'lazy', heading: Heading = 'h3', descr
           )}
         </ul>
         {description && <p className={css.description}>{description}</p>}
-        <div className={css.foot}>
-          {card.company && <CompanyMark company={card.company} size="tiny" />}
-          <p className={css.source}>
-            {card.company && <span>{card.company.name}</span>}
-            {!card.company && card.source === 'owner' && <span>{t.card.owner}</span>}
-            <time dateTime={isoDate(card.sourceDate)} title={t.card.advertised}>
-              {formatDate(card.sourceDate)}
-            </time>
-            {isSeen && <span>{t.card.seen}</span>}
-          </p>
-          <div className={css.compare}>
-            <CompareButton id={card.id} label={id} />
-          </div>
-        </div>
+        <RowFoot card={card} label={id} isSeen={isSeen} />
       </div>
     </article>
+  );
+});
+
+/** Who sells, since when it is advertised, and the comparison. */
+function RowFoot({ card, label, isSeen }: { card: Card; label: string; isSeen: boolean }) {
+  const t = useListingsText();
+  return (
+    <div className={css.foot}>
+      {card.company && <CompanyMark company={card.company} size="tiny" />}
+      <p className={css.source}>
+        {card.company && <span>{card.company.name}</span>}
+        {!card.company && card.source === 'owner' && <span>{t.card.owner}</span>}
+        <time dateTime={isoDate(card.sourceDate)} title={t.card.advertised}>
+          {formatDate(card.sourceDate)}
+        </time>
+        {isSeen && <span>{t.card.seen}</span>}
+      </p>
+      <div className={css.compare}>
+        <CompareButton id={card.id} label={label} />
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { unitPrice } from '#listings/rules/price.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import {
@@ -21,8 +22,10 @@ export type Reading = { currency: Currency; locale: Locale; rateTiyin: string | 
 /** How this visitor reads prices. */
 export const useReading = (): Reading => {
   const { currency } = usePreferences();
-  const rate = useRate();
-  return { currency, locale: useLocale(), rateTiyin: rate?.rateTiyin ?? null };
+  const rateTiyin = useRate()?.rateTiyin ?? null;
+  const locale = useLocale();
+  // The same object until something changes, so that cards need not be rendered again while an answer is on its way.
+  return useMemo(() => ({ currency, locale, rateTiyin }), [currency, locale, rateTiyin]);
 };
 
 /** A price in the currency of the reader; without a rate it stays in its own. */

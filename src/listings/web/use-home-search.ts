@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from '#platform/web/router.tsx';
 import type { Reference } from '#listings/contract.ts';
 import { hasRooms } from '#listings/rules/categories.ts';
 import { writeHomeSearch } from '#listings/rules/home-search.ts';
 import { useStoredArea } from '#places/web/use-stored-area.ts';
+import { useNavigate } from '#platform/web/router.tsx';
 
 /** What the search of the home page holds, and the way to the list with exactly what is set (HOME-008). */
 export const useHomeSearch = ({ categories }: Reference) => {

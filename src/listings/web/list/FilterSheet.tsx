@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** All filters on a narrow screen. Nothing is asked of the list until the button is pressed; the counts follow every choice. */
-export function FilterSheet({ query: start, facets: startFacets, reference, places, onClose, onShow }: Props) {
+export default function FilterSheet({ query: start, facets: startFacets, reference, places, onClose, onShow }: Props) {
   const t = useListingsText();
   const form = useId();
   const { query, setQuery, facets, isCounting } = useDraft(start, startFacets);

@@ -4,6 +4,7 @@ import { type AreaSelection, anywhere, mostSpecific, selectionOfPath } from '#pl
 import { LocationPicker } from '#places/web/LocationPicker.tsx';
 import { useListingsText } from '../text.ts';
 import type { PlacePath } from './load-list.ts';
+import css from './PlaceFacet.module.css';
 
 type Props = {
   query: ListingQuery;
@@ -46,7 +47,7 @@ export function PlaceWithoutScript({ query, facets }: { query: ListingQuery; fac
   const t = useListingsText();
   return (
     <noscript>
-      <select name="rId" defaultValue={query.placeIds[0] ?? ''} aria-label={t.filters.place}>
+      <select className={css.plain} name="rId" defaultValue={query.placeIds[0] ?? ''} aria-label={t.filters.place}>
         <option value="">{t.filters.anyPlace}</option>
         {facets?.places.map(({ value, name }) => (
           <option key={value} value={value}>

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { useLocation, usePending } from '#platform/web/router.tsx';
 
+export type AnswerState = 'here' | 'coming' | 'late';
+
 /** How far the next answer of this page is: here, on its way, or so late that its shape should stand in. */
-export const useAnswerState = (): 'here' | 'coming' | 'late' => {
+export const useAnswerState = (): AnswerState => {
   const { pathname } = useLocation();
   const isComing = usePending()?.pathname === pathname;
   const [isLate, setIsLate] = useState(false);

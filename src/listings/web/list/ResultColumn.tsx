@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { Chip } from '#listings/rules/chips.ts';
+import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { Pager } from '#platform/web/Pager.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { useListingsText } from '../text.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { ListHead } from './ListHead.tsx';
+import { useListLayout } from './layout-choice.ts';
+import { titleOf } from './list-title.ts';
+import type { ListData } from './load-list.ts';
+import { NothingFound } from './NothingFound.tsx';
+import css from './ResultColumn.module.css';
+import { Results } from './Results.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { AnswerState } from './use-answer-state.ts';
+
+type Props = {
+  data: ListData;
+  state: AnswerState;
+  applied: readonly Chip[];
+  /** The applied filters in words, in the same order. */
+  words: readonly string[];
+  /** The form of the filters, which the order is sent with where there is no script. */
+  form: string;
+  /** The question as it is asked now, whose answer may still be on its way. */
+  query: ListingQuery;
+  onQuery: (query: ListingQuery) => void;
+};
+
+/** What was found: a title, the filters in words, cards and pages, or what to do when nothing was. */
+export function ResultColumn({ data, state, applied, words, form, query, onQuery }: Props) {
+  const { page } = data;
+  const t = useListingsText();
+  const layout = useListLayout();
+  const title = titleOf(data, useLocale());
+  const column = useTopOfResults(data.query.page);
+  const hasCards = page.data.length > 0;
+  return (
+    <div className={css.column} ref={column}>
+      <div className={css.top}>
+        <ListHead title={title} data={data} />
+        <div className={css.tools}>
+          <SortSelect value={query.sort} form={form} onSort={(sort) => onQuery({ ...query, sort })} />
+          <LayoutSwitch />
+        </div>
+      </div>
+      <AppliedFilters query={data.query} applied={applied} words={words} />
+      {page.didYouMean !== null && <p className={css.meant}>{t.list.didYouMean({ text: page.didYouMean })}</p>}
+      <section className={css.results} aria-busy={state !== 'here'}>
+        <h2 className="visually-hidden">{t.list.results}</h2>
+        <p className="visually-hidden" aria-live="polite">
+          {state === 'late' ? t.list.loading : t.filters.results({ n: page.total })}
+        </p>
+        {hasCards || state === 'late' ? (
+          <Results cards={page.data} layout={layout} state={state} />
+        ) : (
+          <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops} />
+        )}
+      </section>
+      {hasCards && (
+        <Pager
+          page={page.page}
+          pages={Math.ceil(page.total / page.size)}
+          addressOf={(number) => listingsPath({ ...data.query, page: number })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Another page of the list begins at its top; a filter leaves the visitor where the filter is. */
+const useTopOfResults = (page: number) => {
+  const column = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (column.current && column.current.getBoundingClientRect().top < 0) scrollTo(0, 0);
+  }, [page]);
+  return column;
+};
