@@ -5,6 +5,7 @@ const steps: [string, string, string[]][] = [
   ['types of rules', 'node_modules/.bin/tsc', ['-p', 'tsconfig.rules.json']],
   ['types of the server', 'node_modules/.bin/tsc', ['-p', 'tsconfig.server.json']],
   ['types of the pages', 'node_modules/.bin/tsc', ['-p', 'tsconfig.web.json']],
+  ['types of the tests of screens', 'node_modules/.bin/tsc', ['-p', 'tsconfig.screens.json']],
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/.bin/biome', ['ci', '--colors=off', '.']],
   ['boundaries', process.execPath, ['tools/boundaries.ts']],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#platform/web/Icon.tsx';
 import css from './FacetSection.module.css';
 
@@ -12,8 +12,11 @@ export function FacetSection({
   isOpen?: boolean;
   children: ReactNode;
 }) {
+  // It stays open when the last choice in it is taken back: nothing folds under a visitor's hands.
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
   return (
-    <details className={css.section} open={isOpen}>
+    <details className={css.section} open={hasOpened}>
       <summary className={css.title}>
         {title}
         <Icon name="chevron-down" size={18} />

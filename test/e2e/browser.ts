@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { openTestApp, type TestApp } from '../app.ts';
+
+/** Debian's Chromium, silent: nothing but the product under test may be on the wire. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The window of the browser itself is nobody's business here: its address field would cost two processes a page.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,PaintHolding,OptimizationHints,MediaRouter',
+];
+
+export type PageOptions = {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  currency?: 'UZS' | 'USD';
+  locale?: 'uz' | 'ru' | 'en';
+  /** Pictures and animations move unless a story needs them still. */
+  motion?: 'reduce' | 'no-preference';
+  /** Faults that the story brings about on purpose; every other one fails the file. */
+  provokes?: RegExp[];
+  /** Further settings of the browser, such as no script. */
+  context?: BrowserContextOptions;
+};
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Opens a path of the visitor's language and waits until the page reacts to presses. */
+  open: (path: string) => Promise<Page>;
+};
+
+export type Screens = {
+  app: TestApp;
+  /** A visitor with storage of their own. */
+  openPage: (options?: PageOptions) => Promise<Visitor>;
+  /** Call it last: the test that no page of the file complained of anything that was not provoked. */
+  testQuiet: () => void;
+};
+
+/** The application and one browser for all stories of a file; both close themselves after them. */
+export const openScreens = async (): Promise<Screens> => {
+  const app = await openTestApp({ listen: true });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  after(() => browser.close());
+  const faults: string[] = [];
+  let visits: BrowserContext[] = [];
+  afterEach(async () => {
+    const ended = visits;
+    visits = [];
+    await Promise.all(ended.map((context) => context.close()));
+  });
+
+  const openPage = async (options: PageOptions = {}): Promise<Visitor> => {
+    const { width = 1440, height = 900, theme = 'light', currency = 'UZS', locale = 'uz' } = options;
+    const context = await browser.newContext({
+      baseURL: app.url,
+      viewport: { width, height },
+      locale,
+      timezoneId: 'Asia/Tashkent',
+      reducedMotion: options.motion ?? 'reduce',
+      // A worker would answer before the faults that stories put on the wire.
+      serviceWorkers: 'block',
+      ...options.context,
+    });
+    visits.push(context);
+    // Generous, for a busy machine; only a failing story waits that long.
+    context.setDefaultTimeout(45_000);
+    await context.addCookies([
+      { name: 'theme', value: theme, url: app.url },
+      { name: 'currency', value: currency, url: app.url },
+    ]);
+    listen(context, (fault) => {
+      if (!options.provokes?.some((pattern) => pattern.test(fault))) faults.push(fault);
+    });
+    const page = await context.newPage();
+    const prefix = locale === 'uz' ? '' : `/${locale}`;
+    const open = async (path: string) => {
+      await page.goto(prefix && path === '/' ? prefix : prefix + path, { waitUntil: 'domcontentloaded' });
+      if (options.context?.javaScriptEnabled !== false) await untilAlive(page);
+      return page;
+    };
+    return { page, context, open };
+  };
+
+  const testQuiet = () =>
+    test('no page of these stories logged an error, broke its policy or missed a file', () =>
+      assert.deepEqual(faults, []));
+  return { app, openPage, testQuiet };
+};
+
+/** Hears everything a page complains of: console, uncaught errors, policy reports (by the console), failed requests. */
+const listen = (context: BrowserContext, tell: (fault: string) => void) => {
+  context.on('console', (message) => {
+    const isOurTool = message.text().startsWith('Service Worker registration blocked by Playwright');
+    if (['error', 'warning'].includes(message.type()) && !isOurTool)
+      tell(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => tell(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    // A visitor who goes on leaves requests behind; that is no fault.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') tell(`failed: ${request.url()} ${reason}`);
+  });
+};
+
+/** Waits until React has taken over the page and its effects have run. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+};
+
+/** The query of an address as pairs, in their order. */
+export const queryOf = (page: Page): [string, string][] => [...new URL(page.url()).searchParams];
+
+/** Waits for the address to satisfy a condition on its query; fails with the address that stands there. */
+export const untilQuery = async (page: Page, expected: Record<string, string | null>): Promise<void> => {
+  const fits = (url: URL) => Object.entries(expected).every(([name, value]) => url.searchParams.get(name) === value);
+  await page.waitForURL(fits).catch(() => assert.fail(`${page.url()} should have ${JSON.stringify(expected)}`));
+};
+
+/** Tries an assertion until it holds; what it says last is thrown when the time is over. */
+export const eventually = async (assertion: () => Promise<void>, withinMs = 30_000): Promise<void> => {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+};
+
+/** Chooses one of the short choices whose radio buttons lie below their words. */
+export const choose = (page: Page, group: string, words: string): Promise<void> =>
+  page
+    .locator(`[role="radiogroup"][aria-label="${group}"], [role="group"][aria-label="${group}"]`)
+    .locator('visible=true')
+    .first()
+    .locator('label', { hasText: words })
+    .click();
+
+/** The numbers of the listings whose cards stand in a part of the page, in their order. */
+export const shownIds = (within: Locator): Promise<number[]> =>
+  within
+    .locator('article a[href*="/products/product/"]')
+    .evaluateAll((links) => links.map((link) => Number((link as HTMLAnchorElement).href.split('/').at(-1))));
