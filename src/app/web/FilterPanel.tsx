@@ -40,14 +40,18 @@ export function FilterPanel() {
             enterKeyHint="search"
           />
         </div>
-        <select name="cId" aria-label={t.filters.category} className={css.category} defaultValue="">
-          <option value="">{t.filters.allCategories}</option>
-          {categories.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <div className={css.category}>
+          <Icon name="category" />
+          <select name="cId" aria-label={t.filters.category} defaultValue="">
+            <option value="">{t.filters.allCategories}</option>
+            {categories.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
         <button type="submit" className={css.submit}>
           {t.filters.submit}
         </button>

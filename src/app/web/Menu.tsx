@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addressWords } from '#listings/web/fact-words.ts';
 import { useSaved } from '#listings/web/saved-store.ts';
 import { addressOf, locationKey, readUserLocation } from '#places/rules/user-location.ts';
 import { Drawer } from '#platform/web/Drawer.tsx';
@@ -108,7 +109,7 @@ function Contacts({ shell }: { shell: Shell }) {
       <p className={css.contact}>
         <Icon name="map-pin" size={18} />
         <span className="visually-hidden">{place ? t.place : t.office}: </span>
-        {place ?? shell.address}
+        {addressWords(place ?? shell.address)}
       </p>
       <PhoneLink className={css.contact} phone={shell.phone} />
     </address>
