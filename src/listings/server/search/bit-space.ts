@@ -46,18 +46,18 @@ export class BitSpace {
     this.#kernels.andNot(out.byteOffset, a.byteOffset, b.byteOffset, out.byteLength);
   }
 
-  /** Writes the rows that are in all of the sets, but not in `gone`, into `out`, and counts them. At least one set is given. */
-  intersect(out: Bits, sets: readonly Bits[], gone: Bits | null): Counted {
+  /** Writes the rows that are in all of the sets, but not in `gone`, into `out`. At least one set is given. */
+  intersect(out: Bits, sets: readonly Bits[], gone: Bits | null): void {
     const { and } = this.#kernels;
     const [first, second, ...others] = sets;
     if (!first) throw new Error('an intersection needs a set');
     and(out.byteOffset, first.byteOffset, (second ?? first).byteOffset, out.byteLength);
     for (const other of others) and(out.byteOffset, out.byteOffset, other.byteOffset, out.byteLength);
     if (gone) this.subtract(out, out, gone);
-    return this.#counted(out);
   }
 
-  #counted(bits: Bits): Counted {
+  /** The set with the counts by which its n-th row is found. */
+  counted(bits: Bits): Counted {
     const blocks = bits.length / WORDS_PER_BLOCK;
     const before = new Uint32Array(blocks + 1);
     let total = 0;

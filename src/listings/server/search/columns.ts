@@ -17,8 +17,8 @@ const arrays = {
   /** `noFloor` where the listing has none. */
   floor: Int16Array,
   buildingFloors: Int16Array,
-  repair: Uint8Array,
-  material: Uint8Array,
+  repair: Int16Array,
+  material: Int16Array,
   buildingType: Int16Array,
   province: Int16Array,
   district: Int16Array,

@@ -43,11 +43,12 @@ export class Matching {
 
   /** What fulfils all conditions now. Valid until a few further questions have been asked. */
   matches(filters: readonly Filter[]): Matches {
-    const { changes, generation } = this.#copy;
+    const { base, changes, generation } = this.#copy;
     if (generation !== this.#generation) this.#matches.clear();
     this.#generation = generation;
     return this.#matches.get(keyOf(filters), () => {
-      const present = this.#intersection(filters, changes.goneRows.length > 0 ? changes.gone : null);
+      const rows = this.#intersection(filters, changes.goneRows.length > 0 ? changes.gone : null);
+      const present = base.space.counted(rows);
       const changed = new Set(changes.newestFirst.filter((row) => fulfils(row, filters)));
       return { base: present, changed, total: present.count + changed.size };
     });
@@ -56,7 +57,7 @@ export class Matching {
   /** Counts what fulfils all conditions under every heading. */
   tally(filters: readonly Filter[]): Tally {
     const ofBase = this.#tallies.get(keyOf(filters), () =>
-      this.#withIntersection(filters, ({ bits, count }) => tallyRows(this.#copy.base, bits, count)),
+      this.#withIntersection(filters, (bits, count) => tallyRows(this.#copy.base, bits, count)),
     );
     if (!this.#isChanged) return ofBase;
     const tally = copyOf(ofBase);
@@ -67,7 +68,7 @@ export class Matching {
   /** Counts what fulfils all conditions under one heading, by code. */
   countsUnder(heading: Heading, filters: readonly Filter[]): readonly number[] {
     const ofBase = this.#counts.get(`${heading}:${keyOf(filters)}`, () =>
-      this.#withIntersection(filters, ({ bits, count }) => countRows(this.#copy.base, heading, bits, count)),
+      this.#withIntersection(filters, (bits, count) => countRows(this.#copy.base, heading, bits, count)),
     );
     if (!this.#isChanged) return ofBase;
     const counts = ofBase.slice();
@@ -99,19 +100,21 @@ export class Matching {
   }
 
   /** The rows of the base that fulfil all conditions and are not gone, in a set of their own. */
-  #intersection(filters: readonly Filter[], gone: Bits | null): Counted {
+  #intersection(filters: readonly Filter[], gone: Bits | null): Bits {
     const { rowCount, space } = this.#copy.base;
     const bits = space.take();
     if (filters.length === 0) addFirst(bits, rowCount);
     const sets = filters.map((filter) => this.#set(filter));
-    return space.intersect(bits, sets.length > 0 ? sets : [bits], gone);
+    space.intersect(bits, sets.length > 0 ? sets : [bits], gone);
+    return bits;
   }
 
   /** Looks at an intersection, gone rows included, that is not needed afterwards. */
-  #withIntersection<Result>(filters: readonly Filter[], look: (rows: Counted) => Result): Result {
+  #withIntersection<Result>(filters: readonly Filter[], look: (rows: Bits, count: number) => Result): Result {
+    const { space } = this.#copy.base;
     const rows = this.#intersection(filters, null);
-    const result = look(rows);
-    this.#copy.base.space.giveBack(rows.bits);
+    const result = look(rows, space.countCommon(rows, rows));
+    space.giveBack(rows);
     return result;
   }
 }

@@ -43,7 +43,12 @@ const headings = Object.keys(codeUnder) as Heading[];
 
 /** Codes of several headings as one number, so that one counter serves them all. */
 type Part = { readonly heading: Heading; readonly size: number; readonly stride: number };
-type Packed = { readonly keys: Uint16Array; readonly size: number; readonly parts: readonly Part[] };
+type Packed = {
+  readonly keys: Uint16Array | Uint32Array;
+  readonly parts: readonly Part[];
+  /** A counter for each key: room that is used again by every count. */
+  readonly counters: Uint32Array;
+};
 
 /** What tallies read of each row: three numbers that hold all its codes, and its price for a square metre. */
 export type TallyKeys = {
@@ -95,17 +100,17 @@ export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries, spac
 };
 
 const pack = (columns: readonly { heading: Heading; size: number; codes: ArrayLike<number> }[]): Packed => {
-  const keys = new Uint16Array(columns[0]?.codes.length ?? 0);
+  const rowCount = columns[0]?.codes.length ?? 0;
+  const keyCount = columns.reduce((product, { size }) => product * size, 1);
+  const keys = keyCount <= 65_536 ? new Uint16Array(rowCount) : new Uint32Array(rowCount);
   const parts: Part[] = [];
   let stride = 1;
   for (const { heading, size, codes } of columns) {
     parts.push({ heading, size, stride });
-    for (let row = 0; row < keys.length; row++) keys[row] = (keys[row] as number) + (codes[row] as number) * stride;
+    for (let row = 0; row < rowCount; row++) keys[row] = (keys[row] as number) + (codes[row] as number) * stride;
     stride *= size;
   }
-  if (stride > 65_536)
-    throw new Error(`too many values to count together: ${columns.map(({ heading }) => heading).join()}`);
-  return { keys, size: stride, parts };
+  return { keys, parts, counters: new Uint32Array(keyCount) };
 };
 
 const slicesOf = (numbers: Int32Array, space: BitSpace): Bits[] => {
@@ -141,8 +146,9 @@ const countByValue = ({ values, space }: Base, heading: Heading, bits: Bits): nu
 const tallyByRow = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tally => {
   const total = writeRows(bits, scratch);
   const [first, second, third] = packed;
-  const counters = packed.map(({ size }) => new Uint32Array(size)) as [Uint32Array, Uint32Array, Uint32Array];
-  const [firstCounters, secondCounters, thirdCounters] = counters;
+  const firstCounters = first.counters.fill(0);
+  const secondCounters = second.counters.fill(0);
+  const thirdCounters = third.counters.fill(0);
   let sum = 0;
   for (let i = 0; i < total; i++) {
     const row = scratch[i] as number;
@@ -155,8 +161,8 @@ const tallyByRow = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tall
     sum += sumsPerM2[row] as number;
   }
   const counts = emptyCounts();
-  for (const [i, { parts }] of packed.entries())
-    for (const part of parts) counts[part.heading] = countsOfPart(counters[i] as Uint32Array, part);
+  for (const { parts, counters } of packed)
+    for (const part of parts) counts[part.heading] = countsOfPart(counters, part);
   return { counts, total, sumsPerM2: sum };
 };
 
@@ -186,9 +192,9 @@ export const countRows = (base: Base, heading: Heading, bits: Bits, total: numbe
 };
 
 const countRowByRow = ({ packed, scratch }: TallyKeys, key: number, bits: Bits, heading: Heading): number[] => {
-  const { keys, size, parts } = packed[key] as Packed;
+  const { keys, parts, counters } = packed[key] as Packed;
   const total = writeRows(bits, scratch);
-  const counters = new Uint32Array(size);
+  counters.fill(0);
   for (let i = 0; i < total; i++) {
     const code = keys[scratch[i] as number] as number;
     counters[code] = (counters[code] as number) + 1;
