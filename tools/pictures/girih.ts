@@ -1,4 +1,4 @@
-import { line, num, type Point } from './draw.ts';
+import { line, type Point } from './draw.ts';
 
 /**
  * One period of the 4.8.8 tiling drawn by the contact method: from the middle of every edge two rays start at

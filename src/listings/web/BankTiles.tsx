@@ -6,7 +6,7 @@ import { Link } from '#platform/web/Link.tsx';
 import css from './BankTiles.module.css';
 import { CompanyMark } from './CompanyMark.tsx';
 import { bankName } from './list/chip-words.ts';
-import { type ListingsText, useListingsText } from './text.ts';
+import { useListingsText } from './text.ts';
 
 type Counted = Company & { count: number };
 type Props = {
