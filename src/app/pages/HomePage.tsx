@@ -15,6 +15,7 @@ import type { contract as listingsContract } from '#listings/contract.ts';
 import { BankTiles } from '#listings/web/BankTiles.tsx';
 import { CardSection } from '#listings/web/CardSection.tsx';
 import { HomeFilterPanel } from '#listings/web/HomeFilterPanel.tsx';
+import { loadReference } from '#listings/web/load-reference.ts';
 import { useListingsText } from '#listings/web/text.ts';
 import { api } from '#platform/web/api.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
@@ -33,7 +34,7 @@ export const loader = async () => {
   const [home, content, reference] = await Promise.all([
     listings('GET /public/listings/home'),
     api<typeof contentContract>()('GET /public/content/home'),
-    listings('GET /public/reference'),
+    loadReference(),
   ]);
   return { home, content, reference };
 };

@@ -4,6 +4,7 @@ import { type ListingQuery, readListingQuery, writeListingQuery } from '#listing
 import type { contract as placesContract } from '#places/contract.ts';
 import type { NamedPlace } from '#places/rules/area-selection.ts';
 import { api } from '#platform/web/api.ts';
+import { loadReference } from '../load-reference.ts';
 
 /** Names are looked up for this many places; a search may name more, which then go by their numbers. */
 const NAMED_PLACES_MAX = 8;
@@ -47,7 +48,7 @@ export const loadList = async (url: string): Promise<ListData> => {
   const [page, facets, reference, places] = await Promise.all([
     call('GET /public/listings', { query: parameters }),
     call('GET /public/listings/facets', { query: parameters }),
-    kept('reference', () => call('GET /public/reference')),
+    loadReference(),
     loadPlacePaths(query.placeIds),
   ]);
   return { query, page, facets, reference, places, drops: page.total === 0 ? await loadDrops(query) : [] };
@@ -81,7 +82,7 @@ const loadDrops = async (query: ListingQuery): Promise<Drop[]> => {
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** Reference data is asked for once in a visit. The server keeps nothing here: it serves many languages and edits. */
+/** The names of a place are asked for once in a visit. The server keeps nothing here: it serves many languages and edits. */
 const kept = <Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> => {
   if (import.meta.env.SSR) return ask();
   const known = answers.get(key) as Promise<Answer> | undefined;
