@@ -20,7 +20,7 @@ export function LanguageLinks({ isShort = false }: { isShort?: boolean }) {
             href={localePath(locale, pathname + search)}
             hrefLang={locale}
             lang={locale}
-            aria-label={isShort ? languages[locale].name : undefined}
+            aria-label={isShort ? `${languages[locale].name} (${languages[locale].short})` : undefined}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => {
               event.currentTarget.hash = location.hash;

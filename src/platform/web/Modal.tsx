@@ -38,14 +38,14 @@ export function Modal({
     <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={id}>
       {isOpen && (
         <div className={styles.inside}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={id} className={classNames('h3', isTitleHidden && 'visually-hidden')}>
               {title}
             </h2>
             <IconButton icon="x" label={text.close} className={styles.close} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>
