@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#app/database.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureLists } from './measure-lists.ts';
+import { measureMillion } from './measure-million.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureStart } from './measure-start.ts';
+import type { Context } from './measuring.ts';
+import { type Group, type Options, readOptions } from './options.ts';
+import { type Row, tableOf, verdictOf } from './rows.ts';
+import { openWorlds } from './world.ts';
+
+const measures: Record<Group, (context: Context) => Promise<void>> = {
+  lists: measureLists,
+  million: measureMillion,
+  pages: measurePages,
+  bytes: measureBytes,
+  start: measureStart,
+  lighthouse: measureLighthouse,
+};
+
+const resultsFile = join(projectRoot, 'bench/results/latest.json');
+
+const main = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2), join(projectRoot, '.data/bench'));
+  buildPages();
+  const rows: Row[] = [];
+  const add = (row: Row) => {
+    rows.push(row);
+    console.error(`${verdictOf(row).padEnd(12)} ${row.work}: ${row.figure?.toFixed(2) ?? '-'} ${row.unit}`);
+  };
+  const worlds = await openWorlds(options.dataDir);
+  const stopEarly = () => void worlds.close().finally(() => process.exit(130));
+  process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly);
+  try {
+    for (const group of options.only) await measures[group]({ options, worlds, add });
+  } finally {
+    await worlds.close();
+  }
+  console.log(tableOf(rows));
+  await keepResults(options, rows);
+  if (rows.some((row) => verdictOf(row) === 'FAIL')) process.exitCode = 1;
+};
+
+/** The product under test is the built one. */
+const buildPages = () => {
+  const { status } = spawnSync(process.execPath, ['tools/build-web.ts', '--if-changed'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the pages could not be built');
+};
+
+/** What was measured, when, on what and how: a run of some groups leaves out the others. */
+const keepResults = async ({ only, seconds, rounds }: Options, rows: readonly Row[]): Promise<void> => {
+  const machine = { processors: cpus().length, model: cpus()[0]?.model, memoryGiB: Math.round(totalmem() / 2 ** 30) };
+  const results = {
+    at: new Date().toISOString(),
+    node: process.version,
+    machine,
+    groups: only,
+    seconds,
+    rounds,
+    rows: rows.map((row) => ({ ...row, verdict: verdictOf(row) })),
+  };
+  await mkdir(join(resultsFile, '..'), { recursive: true });
+  await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+};
+
+await main();

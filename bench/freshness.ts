@@ -1,0 +1,44 @@
+import { anyListing, listingsPath } from '#listings/rules/query.ts';
+import type { World } from './world.ts';
+import { wrk } from './wrk.ts';
+
+/**
+ * Changes the price of a listing on the first page again and again while 16 readers keep the page hot, and reads the
+ * page and the product after each acknowledged change: how many reads did not show it.
+ */
+export const staleReads = async (origin: string, world: World, seconds: number) => {
+  const list = listingsPath(anyListing);
+  const chosen = await firstOf(origin);
+  const product = `/products/product/${chosen.id}`;
+  const readers = wrk(origin, [list, product], seconds);
+  let [stale, changes, reads] = [0, 0, 0];
+  const endsAt = performance.now() + seconds * 900;
+  while (performance.now() < endsAt) {
+    changes += 1;
+    const priceMinor = String(BigInt(chosen.priceMinor) + BigInt(changes));
+    await world.db.query('update listing set price_minor = $2::bigint where id = $1', [chosen.id, priceMinor]);
+    const texts = await Promise.all(
+      [list, product, `/api/public/product/${chosen.id}`].map((path) => textOf(origin, path)),
+    );
+    reads += texts.length;
+    stale += texts.filter((text) => !text.includes(`"priceMinor":"${priceMinor}"`)).length;
+  }
+  await world.db.query('update listing set price_minor = $2::bigint where id = $1', [chosen.id, chosen.priceMinor]);
+  await readers;
+  return { stale, changes, reads };
+};
+
+const firstOf = async (origin: string): Promise<{ id: number; priceMinor: string }> => {
+  const answer = (await (await fetch(`${origin}/api/public/listings?size=1`)).json()) as {
+    data: { id: number; priceMinor: string }[];
+  };
+  const [first] = answer.data;
+  if (!first) throw new Error('the list is empty');
+  return first;
+};
+
+const textOf = async (origin: string, path: string): Promise<string> => {
+  const answer = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+};

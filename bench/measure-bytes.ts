@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { readAssets } from '#app/assets.ts';
+import { projectRoot } from '#app/database.ts';
+import type { Context } from './measuring.ts';
+import type { Row } from './rows.ts';
+import { startServerOver } from './server.ts';
+import { chromeFlags, chromePath, missing } from './tools-there.ts';
+
+const SMALL = 3_000;
+const KB = 1000;
+
+const rows = {
+  js: { name: 'list-js', work: 'list page: JavaScript, brotli', unit: 'kB', goal: { atMost: 110 } },
+  css: { name: 'list-css', work: 'list page: CSS, brotli', unit: 'kB', goal: { atMost: 20 } },
+  jsSeen: {
+    name: 'list-js-browser',
+    work: 'list page: JavaScript a browser receives',
+    unit: 'kB',
+    goal: { atMost: 110 },
+  },
+  cssSeen: { name: 'list-css-browser', work: 'list page: CSS a browser receives', unit: 'kB', goal: { atMost: 20 } },
+} as const satisfies Record<string, Omit<Row, 'figure'>>;
+
+/** What the first visit of the list page loads: as built, and as a browser receives it. */
+export const measureBytes = async ({ worlds, add }: Context): Promise<void> => {
+  const built = await builtBytes();
+  add({ ...rows.js, figure: built.js, note: `${built.files} files` });
+  add({ ...rows.css, figure: built.css });
+  const lack = missing('chromium');
+  if (lack) {
+    for (const row of [rows.jsSeen, rows.cssSeen]) add({ ...row, figure: null, note: lack });
+    return;
+  }
+  const server = await startServerOver((await worlds.open(SMALL)).url);
+  try {
+    const needed = await receivedBytes(`${server.origin}/products`, true);
+    const ahead = await receivedBytes(`${server.origin}/products`, false);
+    const scripts = `headers included; ${of(ahead, 'Script').toFixed(0)} kB with what it fetches ahead while idle`;
+    add({ ...rows.jsSeen, figure: of(needed, 'Script'), note: scripts });
+    const others = ['Document', 'Font', 'Image'].map(
+      (kind) => `${kind.toLowerCase()} ${of(needed, kind).toFixed(0)} kB`,
+    );
+    add({ ...rows.cssSeen, figure: of(needed, 'Stylesheet'), note: `beside it: ${others.join(', ')}` });
+  } finally {
+    await server.stop();
+  }
+};
+
+type Received = Record<string, number>;
+const of = (received: Received, kind: string): number => received[kind] ?? 0;
+
+const builtBytes = async () => {
+  const buildFolder = join(projectRoot, 'build');
+  const page = (await readAssets(buildFolder)).forPage('src/app/pages/ListPage.tsx', 'uz');
+  const sizeOf = async (file: string): Promise<number> => {
+    const plain = join(buildFolder, 'client', file);
+    const { size } = await stat(`${plain}.br`).catch(() => stat(plain));
+    return size / KB;
+  };
+  const sum = async (files: string[]) => (await Promise.all(files.map(sizeOf))).reduce((all, one) => all + one, 0);
+  const scripts = [page.entry, ...page.preloads];
+  return { js: await sum(scripts), css: await sum(page.styles), files: scripts.length };
+};
+
+/**
+ * Kilobytes on the wire by the kind of resource, as the browser's network counts them, until two seconds after the page
+ * has loaded. A visitor who spares data gets what the page needs; others also get, once idle, what its links lead to.
+ */
+const receivedBytes = async (address: string, sparesData: boolean): Promise<Received> => {
+  const browser = await chromium.launch({ executablePath: chromePath, args: chromeFlags });
+  try {
+    // A page without a service worker: it fetches for later visits, which is not part of the first.
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' });
+    if (sparesData)
+      await context.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    const kinds = new Map<string, string>();
+    const received: Received = {};
+    network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'Other';
+      received[kind] = (received[kind] ?? 0) + encodedDataLength / KB;
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(2_000);
+    return received;
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,92 @@
+import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { ask, p95, type Told } from './load.ts';
+import { LISTINGS } from './measure-lists.ts';
+import type { Context } from './measuring.ts';
+import { CLIENTS } from './pgbench.ts';
+import { childrenCpuMs } from './processes.ts';
+import { drawing, facetsPath, listPath, randomMix, randomText } from './queries.ts';
+import type { Row } from './rows.ts';
+import { takeSample } from './sample.ts';
+import { startServerOver } from './server.ts';
+import type { World } from './world.ts';
+
+const MILLION = 1_000_000;
+const MIXES = 1_500;
+const FACETS = 1_500;
+const TEXTS = 1_500;
+/** Asked before anything is timed, so that code is compiled and connections are open. */
+const WARMING = 200;
+
+const rows = {
+  mixes: { name: 'million-list-p95', work: 'a million: mixes of filters, p95', unit: 'ms', goal: { atMost: 50 } },
+  facets: { name: 'million-facets-p95', work: 'a million: facets, p95', unit: 'ms', goal: { atMost: 50 } },
+  text: { name: 'million-text-p95', work: 'a million: text search, p95', unit: 'ms', goal: { atMost: 60 } },
+  growth: { name: 'million-growth', work: 'a million: cost of a list', unit: 'x', goal: { atMost: 1.5 } },
+} as const satisfies Record<string, Omit<Row, 'figure'>>;
+
+type Answers = { told: Told[]; cpuMsEach: number; perSecond: number };
+type Measured = { first: Answers; deep: Answers; facets: Answers; text: Answers; peakMiB: number };
+
+/** Random searches over a million listings, 16 at a time, and what they cost more than over a hundred thousand. */
+export const measureMillion = async ({ worlds, add }: Context): Promise<void> => {
+  const small = await measureWorld(await worlds.open(LISTINGS));
+  const large = await measureWorld(await worlds.open(MILLION));
+  const inWords = ({ perSecond, cpuMsEach }: Answers, name: string) =>
+    `${name} ${perSecond.toFixed(0)}/s, ${cpuMsEach.toFixed(1)} ms of CPU`;
+  const lists = [...large.first.told, ...large.deep.told];
+  add({
+    ...rows.mixes,
+    figure: p95(lists),
+    note: `first pages ${p95(large.first.told).toFixed(1)} ms, deep pages ${p95(large.deep.told).toFixed(1)} ms; ${inWords(large.first, 'first')}`,
+  });
+  add({ ...rows.facets, figure: p95(large.facets.told), note: inWords(large.facets, 'facets') });
+  add({ ...rows.text, figure: p95(large.text.told), note: inWords(large.text, 'text') });
+  const [costSmall, costLarge] = [small, large].map(
+    ({ first, deep }) =>
+      (first.cpuMsEach * first.told.length + deep.cpuMsEach * deep.told.length) /
+      (first.told.length + deep.told.length),
+  );
+  add({
+    ...rows.growth,
+    figure: (costLarge ?? Number.NaN) / (costSmall ?? Number.NaN),
+    limit: `100,000 listings, CPU of Node and PostgreSQL: ${costLarge?.toFixed(2)} to ${costSmall?.toFixed(2)} ms`,
+    note: `facets ${(large.facets.cpuMsEach / small.facets.cpuMsEach).toFixed(1)} x, text ${(large.text.cpuMsEach / small.text.cpuMsEach).toFixed(1)} x; Node at most ${large.peakMiB.toFixed(0)} MiB`,
+  });
+};
+
+const measureWorld = async (world: World): Promise<Measured> => {
+  const sample = await takeSample(world.db);
+  const server = await startServerOver(world.url);
+  const draw = drawing(world.listings);
+  const mixes = (count: number): ListingQuery[] => Array.from({ length: count }, () => randomMix(draw, sample));
+  const texts = (count: number): string[] =>
+    Array.from({ length: count }, () => listPath({ ...anyListing, text: randomText(draw, sample, true) }));
+  const timed = async (paths: string[]): Promise<Answers> => {
+    const cpuBefore = server.cpuMs() + childrenCpuMs(world.postmaster);
+    const startedAt = performance.now();
+    const told = await ask(server.origin, CLIENTS, paths);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const cpuMs = server.cpuMs() + childrenCpuMs(world.postmaster) - cpuBefore;
+    return { told, cpuMsEach: cpuMs / paths.length, perSecond: paths.length / seconds };
+  };
+  try {
+    await ask(server.origin, CLIENTS, [
+      ...mixes(WARMING).map(listPath),
+      ...mixes(WARMING).map(facetsPath),
+      ...texts(WARMING),
+    ]);
+    const queries = mixes(MIXES);
+    const first = await timed(queries.map(listPath));
+    const deep = await timed(
+      queries.map((query, at) => {
+        const pages = Math.ceil((first.told[at]?.total ?? 0) / query.size);
+        return listPath({ ...query, page: 1 + Math.floor(draw() * pages) });
+      }),
+    );
+    const facets = await timed(mixes(FACETS).map(facetsPath));
+    const text = await timed(texts(TEXTS));
+    return { first, deep, facets, text, peakMiB: server.memoryMiB().peak };
+  } finally {
+    await server.stop();
+  }
+};

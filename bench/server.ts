@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '#app/database.ts';
+import { cpuMs, memoryMiB } from './processes.ts';
+
+/** The product as its own process, as it runs for visitors. */
+export type Server = {
+  origin: string;
+  pid: number;
+  /** Processor time used so far, all threads together. */
+  cpuMs: () => number;
+  memoryMiB: () => { now: number; peak: number };
+  stop: () => Promise<void>;
+};
+
+const PATIENCE_MS = 240_000;
+
+/** Opens the product on a free port of the loopback and waits for its first right answer at `/health/ready`. */
+export const startServer = async (environment: Record<string, string>, nodeOptions: string[] = []): Promise<Server> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...nodeOptions, 'src/app/main.ts'], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      CALLS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const pid = child.pid ?? 0;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilAnswers(`${origin}/health/ready`, () => child.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, pid, cpuMs: () => cpuMs(pid), memoryMiB: () => memoryMiB(pid), stop };
+};
+
+/** Over a database of the bench, as in production: nothing simulated, nothing seeded. */
+export const startServerOver = (url: string, nodeOptions: string[] = []): Promise<Server> =>
+  startServer({ NODE_ENV: 'production', RATES: 'manual', DATABASE_URL: url }, nodeOptions);
+
+/** Asks until the address answers 200. Throws when the process is gone or patience has run out. */
+export const untilAnswers = async (address: string, isGone: () => boolean): Promise<void> => {
+  for (const startedAt = performance.now(); performance.now() - startedAt < PATIENCE_MS; ) {
+    if (isGone()) throw new Error('the server ended before it answered');
+    const status = await fetch(address).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return;
+    await sleep(10);
+  }
+  throw new Error(`${address} does not answer`);
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
