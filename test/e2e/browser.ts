@@ -156,3 +156,12 @@ export const shownIds = (within: Locator): Promise<number[]> =>
   within
     .locator('article a[href*="/products/product/"]')
     .evaluateAll((links) => links.map((link) => Number((link as HTMLAnchorElement).href.split('/').at(-1))));
+
+/** How far down the page is, in whole pixels. */
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls and waits until the page is there. */
+export const scrollTo = async (page: Page, y: number): Promise<void> => {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await eventually(async () => assert.equal(await scrollTop(page), y));
+};
