@@ -12,7 +12,7 @@ import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
 import type { Head, HeadInput } from '../web/page.ts';
-import { useShared } from '../web/state.ts';
+import { useLastList } from '../web/state.ts';
 import css from './ComparePage.module.css';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 import { leanProduct } from './comparison/lean-product.ts';
@@ -89,9 +89,9 @@ const useChoice = (shown: readonly number[]) => {
 
 function Add() {
   const t = useAppText().comparison;
-  const filters = useShared('filtersData');
+  const last = useLastList();
   return (
-    <LinkButton look="soft" icon="plus" className={css.add} to={lastListPath(filters)}>
+    <LinkButton look="soft" icon="plus" className={css.add} to={lastListPath(last)}>
       {t.add}
     </LinkButton>
   );
@@ -99,14 +99,14 @@ function Add() {
 
 function Empty() {
   const t = useAppText();
-  const filters = useShared('filtersData');
+  const last = useLastList();
   return (
     <EmptyState
       icon="scale"
       title={t.comparison.empty}
       text={t.comparison.emptyLine({ min: limits.compareMin, max: limits.compareMax })}
       action={
-        <LinkButton look="soft" to={lastListPath(filters)}>
+        <LinkButton look="soft" to={lastListPath(last)}>
           {t.saved.toListings}
         </LinkButton>
       }

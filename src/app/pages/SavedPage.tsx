@@ -11,7 +11,7 @@ import { useAppText } from '../web/app-text.ts';
 import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
 import type { Head, HeadInput } from '../web/page.ts';
-import { useShared } from '../web/state.ts';
+import { useLastList } from '../web/state.ts';
 import css from './SavedPage.module.css';
 
 /** Listings the visitor put a heart on. They are known only to this browser, so the server sends the page without them. */
@@ -142,14 +142,14 @@ function Failure({ onAgain }: { onAgain: () => void }) {
 
 function Empty() {
   const t = useAppText().saved;
-  const filters = useShared('filtersData');
+  const last = useLastList();
   return (
     <EmptyState
       icon="heart"
       title={t.empty}
       text={t.emptyLine}
       action={
-        <LinkButton look="soft" to={lastListPath(filters)}>
+        <LinkButton look="soft" to={lastListPath(last)}>
           {t.toListings}
         </LinkButton>
       }

@@ -47,6 +47,7 @@ export default {
     comparison: 'Comparison',
     comparisonCount: (p: { n: number }) => `Comparison: ${p.n}`,
     menu: 'Menu',
+    backToList: 'Back to the filtered list',
     place: 'Place',
     office: 'Address',
     notice: 'Notice',

@@ -47,6 +47,7 @@ export default {
     comparison: 'Сравнение',
     comparisonCount: (p: { n: number }) => `Сравнение: ${p.n}`,
     menu: 'Меню',
+    backToList: 'Вернуться к списку с фильтрами',
     place: 'Место',
     office: 'Адрес',
     notice: 'Сообщение',

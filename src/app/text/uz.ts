@@ -44,6 +44,7 @@ export default {
     comparison: 'Taqqoslash',
     comparisonCount: (p: { n: number }) => `Taqqoslash: ${p.n} ta`,
     menu: 'Menyu',
+    backToList: 'Filtrlangan roʻyxatga qaytish',
     place: 'Hudud',
     office: 'Manzil',
     notice: 'Xabar',

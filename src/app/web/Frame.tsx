@@ -3,7 +3,6 @@ import { whenListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
-import { usePreferences } from '#platform/web/preferences.tsx';
 import { Outlet, useHasFailed, useLocation, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -16,13 +15,12 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { rememberLanguage } from './language.ts';
-import { lastList } from './last-list.ts';
 import { entryAt } from './loaded-pages.ts';
 import { Notice } from './Notice.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { useScroll } from './scroll.ts';
 import { useShell } from './shell.ts';
-import { share } from './state.ts';
+import { keepLastList } from './state.ts';
 import { registerWorker } from './worker.ts';
 
 /** The frame around every page: header, the page, footer, and what goes on silently between pages. */
@@ -68,18 +66,15 @@ const useHasFilterPanel = (): boolean => {
   return !hasFailed && !ownPanels.has(pathname) && entryAt(pathname)?.layout === 'filter';
 };
 
-/** Keeps the shared state in step with the address and the visitor's choices. */
+/** Keeps the remembered language and the last list in step with the address. */
 const useSharing = () => {
   const { pathname, search } = useLocation();
-  const { currency } = usePreferences();
   const locale = useLocale();
   useEffect(() => {
     rememberLanguage(locale);
-    share({ localLanguage: locale, exchangeRate: { currency } });
-  }, [locale, currency]);
+  }, [locale]);
   useEffect(() => {
-    share({ page: pathname, isDefaultPage: pathname === '/' });
-    if (pathname === '/products') share(lastList(search));
+    if (pathname === '/products') keepLastList(search);
   }, [pathname, search]);
 };
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { addressWords } from '#listings/web/fact-words.ts';
 import { useSaved } from '#listings/web/saved-store.ts';
-import { addressOf, locationKey, readUserLocation } from '#places/rules/user-location.ts';
+import { addressOf } from '#places/rules/user-location.ts';
+import { useStoredArea } from '#places/web/use-stored-area.ts';
 import { Drawer } from '#platform/web/Drawer.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -16,7 +16,6 @@ import css from './Menu.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import { sections } from './sections.ts';
 import type { Shell } from './shell.ts';
-import { share, useShared } from './state.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 type MenuProps = { shell: Shell; isOpen: boolean; onClose: () => void };
@@ -24,9 +23,6 @@ type MenuProps = { shell: Shell; isOpen: boolean; onClose: () => void };
 /** The menu of a narrow screen: a drawer from the left with all that the rows of the header hold, and the saved list. */
 export function Menu({ shell, isOpen, onClose }: MenuProps) {
   const t = useAppText().header;
-  useEffect(() => {
-    if (isOpen) share({ userLocation: chosenPlace() });
-  }, [isOpen]);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t.menu} isTitleHidden>
       <span className={css.logo}>
@@ -38,14 +34,6 @@ export function Menu({ shell, isOpen, onClose }: MenuProps) {
     </Drawer>
   );
 }
-
-const chosenPlace = (): string | null => {
-  try {
-    return addressOf(readUserLocation(localStorage.getItem(locationKey)));
-  } catch {
-    return null;
-  }
-};
 
 function MenuLinks() {
   const t = useAppText().header;
@@ -103,7 +91,7 @@ function Choices() {
 /** The place the visitor chose, else where the office is; and the line of the call centre. */
 function Contacts({ shell }: { shell: Shell }) {
   const t = useAppText().header;
-  const place = useShared('userLocation');
+  const place = addressOf(useStoredArea());
   return (
     <address className={css.group}>
       <p className={css.contact}>

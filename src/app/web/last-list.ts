@@ -1,10 +1,15 @@
-import type { SharedState } from './state.ts';
+/** The filters of a list by the names they have in its address, the places among them, and whether any narrows it. */
+export type LastList = {
+  readonly filtersData: Readonly<Record<string, readonly string[]>>;
+  readonly filterRegions: readonly number[];
+  readonly isFilterActive: boolean;
+};
 
 /** Parameters that arrange a list without narrowing it. */
 const arranging = new Set(['sort', 'page', 'size']);
 
-/** What a list's query string says for the shared state: its filters by name, its places, whether it is narrowed. */
-export const lastList = (search: string): Pick<SharedState, 'filtersData' | 'filterRegions' | 'isFilterActive'> => {
+/** What the query string of a list says; the page is left out, because one comes back to the first. */
+export const lastList = (search: string): LastList => {
   const params = new URLSearchParams(search);
   const names = [...new Set(params.keys())].filter((name) => name !== 'page');
   return {
@@ -14,8 +19,8 @@ export const lastList = (search: string): Pick<SharedState, 'filtersData' | 'fil
   };
 };
 
-/** The address of the last list seen, with its filters: where "to the listings" leads back to. */
-export const lastListPath = (filters: SharedState['filtersData']): string => {
-  const pairs = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value]));
+/** The address of a list with its filters: where "to the listings" leads back to. */
+export const lastListPath = ({ filtersData }: LastList): string => {
+  const pairs = Object.entries(filtersData).flatMap(([name, values]) => values.map((value) => [name, value]));
   return pairs.length > 0 ? `/products?${new URLSearchParams(pairs)}` : '/products';
 };
