@@ -23,6 +23,12 @@ export class Growing<Array extends Uint8Array | Uint32Array | Int32Array> {
     this.room(1)[this.length++] = item;
   }
 
+  /** Forgets the items and gives their memory back. */
+  clear(): void {
+    this.#items = this.#make(0);
+    this.length = 0;
+  }
+
   /** The items so far, without the spare room. */
   finished(): Array {
     return this.#items.slice(0, this.length) as Array;

@@ -4,16 +4,18 @@ import { Changes } from './changes.ts';
 import { makeColumns, makeDictionaries, type Row, resized, writeRow } from './columns.ts';
 import type { Copy, Reference } from './copy.ts';
 import { PlaceTree } from './place-tree.ts';
-import { readListings } from './search-store.ts';
+import { guessListings, readListings } from './search-store.ts';
 import { TextCollector } from './text-building.ts';
 
-const ROOM_AT_FIRST = 4_096;
+/** Room is made for so many listings in any case, and for a few more than the database guesses that it holds. */
+const ROOM_LEAST = 4_096;
+const ROOM_PER_LISTING = 1.05;
 
 /** Reads every public listing into a new copy. */
 export const loadCopy = async (client: pg.ClientBase, reference: Reference, generation: number): Promise<Copy> => {
   const dictionaries = makeDictionaries();
   const texts = new TextCollector();
-  let columns = makeColumns(ROOM_AT_FIRST);
+  let columns = makeColumns(Math.max(ROOM_LEAST, Math.ceil((await guessListings(client)) * ROOM_PER_LISTING)));
   let count = 0;
   await readListings(client, dictionaries, 'all', (listing, bytes, start, end) => {
     if (count === columns.id.length) columns = resized(columns, count * 2);
@@ -22,6 +24,8 @@ export const loadCopy = async (client: pg.ClientBase, reference: Reference, gene
   });
   const everyRow = Uint32Array.from({ length: count }, (_, row) => row);
   const base = runThrough(buildBase(columns, everyRow, dictionaries, (order) => texts.finish(order)));
+  // The reader that filled these columns may live on for a while; they must not.
+  columns = makeColumns(0);
   const places = new PlaceTree();
   places.learnAll(base.columns);
   return { dictionaries, places, base, changes: new Changes(base), reference, generation };

@@ -66,6 +66,14 @@ export const readListings = (
   });
 };
 
+/** About how many listings there are, as the planner of the database thinks. */
+export const guessListings = async (client: pg.ClientBase): Promise<number> => {
+  const result = await client.query<{ guess: number }>(
+    "select greatest(reltuples, 0)::float8 as guess from pg_class where oid = 'listing'::regclass",
+  );
+  return result.rows[0]?.guess ?? 0;
+};
+
 /** What happened up to a moment: the moment as a snapshot of transactions, and the changed listings. */
 export type Pull = {
   readonly snapshot: string;

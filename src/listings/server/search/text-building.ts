@@ -88,7 +88,11 @@ export class TextCollector {
     const { places, index } = sortedVocabulary(this.#letters.finished(), this.#starts.finished());
     const words = this.#words.room(0);
     for (let i = 0; i < this.#words.length; i++) words[i] = places[words[i] as number] as number;
-    return { ...index, ...writtenPostings(places.length, words, this.#documents.room(0), order) };
+    const written = writtenPostings(places.length, words, this.#documents.room(0), order);
+    // Whoever still holds the collector must not hold its memory.
+    for (const part of [this.#letters, this.#starts, this.#hashes, this.#words, this.#documents]) part.clear();
+    this.#table = new Int32Array(1);
+    return { ...index, ...written };
   }
 }
 
