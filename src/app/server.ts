@@ -36,7 +36,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   const { config, log } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Requests are logged below, one line each, with what we want to know.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
     bodyLimit: limits.bodyBytesMax,
