@@ -20,7 +20,7 @@ export function ErrorPage({ isBare = false }: { isBare?: boolean }) {
   const home = localePath(useLocale(), '/');
   const page = (
     <LastResort whileShowing={t.failure.whileShowing} toHome={t.failure.toHome} home={home}>
-      <ProblemPage problem={problemOf(error)} />
+      <ProblemPage error={error} />
     </LastResort>
   );
   if (!isBare) return page;
@@ -40,7 +40,8 @@ const kindOf = (status: number): 'notFound' | 'unavailable' | 'offline' | 'failu
   return status === 0 ? 'offline' : 'failure';
 };
 
-function ProblemPage({ problem }: { problem: Problem }) {
+function ProblemPage({ error }: { error: unknown }) {
+  const problem = problemOf(error);
   const { status } = problem;
   const t = useAppText();
   const kind = kindOf(status);

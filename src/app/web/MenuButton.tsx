@@ -4,6 +4,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import css from './MenuButton.module.css';
+import { loadQuietly } from './missing-chunk.ts';
 import { whenIdle } from './prefetch.ts';
 import type { Shell } from './shell.ts';
 
@@ -20,7 +21,7 @@ export function MenuButton({ shell }: { shell: Shell }) {
   const isOpen = openAt === key;
   useEffect(() => {
     if (!matchMedia(`(width < ${limits.drawerBelowPx}px)`).matches) return;
-    return whenIdle(() => void loadMenu().catch(() => undefined));
+    return whenIdle(() => void loadQuietly(loadMenu));
   }, []);
   return (
     <>

@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { splitLocale } from '#platform/values/locale.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { entryAt, loadPage } from './loaded-pages.ts';
+import { loadQuietly } from './missing-chunk.ts';
 
 /** Runs something when the browser has nothing better to do, at the latest after the idle limit. */
 export const whenIdle = (work: () => void): (() => void) => {
@@ -22,8 +23,7 @@ const sparesData = (): boolean => {
 
 const load = (link: HTMLAnchorElement): void => {
   const entry = link.origin === location.origin ? entryAt(splitLocale(link.pathname).path) : undefined;
-  // A chunk that does not come is asked for again by the navigation itself, which also tells the visitor.
-  if (entry) loadPage(entry).catch(() => undefined);
+  if (entry) void loadQuietly(() => loadPage(entry));
 };
 
 /** Loads the code of the pages that links in view lead to, while the browser is idle. Data is never asked ahead. */
