@@ -20,14 +20,14 @@ export function LanguageLinks({ isShort = false }: { isShort?: boolean }) {
             href={localePath(locale, pathname + search)}
             hrefLang={locale}
             lang={locale}
-            aria-label={isShort ? `${languages[locale].name} (${languages[locale].short})` : undefined}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => {
               event.currentTarget.hash = location.hash;
               rememberLanguage(locale);
             }}
           >
-            {isShort ? languages[locale].short : languages[locale].name}
+            {isShort && <span aria-hidden="true">{languages[locale].short}</span>}
+            <span className={isShort ? 'visually-hidden' : undefined}>{languages[locale].name}</span>
           </a>
         </li>
       ))}
