@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import css from './MenuButton.module.css';
-import { loadQuietly } from './missing-chunk.ts';
 import { whenIdle } from './prefetch.ts';
 import type { Shell } from './shell.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { splitLocale } from '#platform/values/locale.ts';
+import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { entryAt, loadPage } from './loaded-pages.ts';
-import { loadQuietly } from './missing-chunk.ts';
 
 /** Runs something when the browser has nothing better to do, at the latest after the idle limit. */
 export const whenIdle = (work: () => void): (() => void) => {

@@ -3,6 +3,7 @@ import { classNames } from '#platform/web/class-names.ts';
 import control from '#platform/web/control.module.css';
 import { Field, type FieldTexts } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { AreaSelection } from '../rules/area-selection.ts';
 import { shortAreaName } from '../rules/short-name.ts';
@@ -49,8 +50,8 @@ export function LocationPicker({ value, onApply, label, size = 48, className, ..
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-label={`${name}: ${shown}`}
-            onPointerEnter={() => void loadPanel()}
-            onFocus={() => void loadPanel()}
+            onPointerEnter={() => void loadQuietly(loadPanel)}
+            onFocus={() => void loadQuietly(loadPanel)}
             onClick={() => setIsOpen(true)}
           >
             <Icon name="map-pin" size={18} />

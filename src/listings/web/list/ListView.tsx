@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
+import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
@@ -44,7 +45,7 @@ export function ListView() {
         {...parts}
         place={<PlaceFacet query={query} places={places} onQuery={ask} size={44} />}
         filterCount={applied.length}
-        onNearFilters={() => void loadSheet()}
+        onNearFilters={() => void loadQuietly(loadSheet)}
         onOpenFilters={() => setIsSheetOpen(true)}
       />
       <div className={`wrap ${css.columns}`}>
