@@ -1,23 +1,24 @@
 import { limits } from '#platform/values/limits.ts';
-import { NONCE_PLACE } from './document.ts';
+import type { EncodedHead } from './page-encoding.ts';
 
-/** A page kept in pieces: between two pieces goes the nonce of the response. */
-export type KeptPage = { status: number; pieces: string[]; generation: number };
+/** A page as it travels, up to its first nonce; then what follows, with the places where the nonce of a response goes. */
+export type KeptPage = { status: number; head: EncodedHead; end: string; generation: number };
 
 export type PageCache = {
   /** The kept page, unless something was committed since it was rendered. */
   get: (key: string, generation: number) => KeptPage | undefined;
-  keep: (key: string, page: { status: number; document: string; generation: number }) => KeptPage;
+  keep: (key: string, page: KeptPage) => void;
 };
 
 /**
- * Keeps pages of visitors by address and preferences. A page counts only while the generation of the data is the one it
- * was rendered from; the caller asks for the current generation anew for every request, so nothing stale is ever sent.
+ * Keeps pages of visitors by address, preferences and encoding. A page counts only while the generation of the data is
+ * the one it was rendered from; the caller asks for the current generation anew for every request, so nothing stale is
+ * ever sent.
  */
 export const openPageCache = (): PageCache => {
   const kept = new Map<string, KeptPage>();
   let bytes = 0;
-  const sizeOf = (page: KeptPage) => page.pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const sizeOf = (page: KeptPage) => page.head.bytes.length + page.end.length;
   const drop = (key: string) => {
     const page = kept.get(key);
     if (!page) return;
@@ -31,17 +32,15 @@ export const openPageCache = (): PageCache => {
       drop(key);
       return undefined;
     },
-    keep: (key, { status, document, generation }) => {
-      const page = { status, pieces: document.split(NONCE_PLACE), generation };
+    keep: (key, page) => {
       drop(key);
       kept.set(key, page);
       bytes += sizeOf(page);
       // The oldest go first: a Map remembers the order in which its entries came.
       for (const oldest of kept.keys()) {
-        if (bytes <= limits.pageCacheCharsMax) break;
+        if (bytes <= limits.pageCacheBytesMax) break;
         drop(oldest);
       }
-      return page;
     },
   };
 };

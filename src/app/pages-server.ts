@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { promisify } from 'node:util';
-import { gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadyJson } from '#platform/contract/operation.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -11,7 +9,8 @@ import type { Assets } from './assets.ts';
 import { documentOf, NONCE_PLACE } from './document.ts';
 import { asRefused, refusalBody } from './errors.ts';
 import type { PageBuild } from './page-build.ts';
-import { openPageCache } from './page-cache.ts';
+import { type KeptPage, openPageCache } from './page-cache.ts';
+import { type Encoding, encodeHead, encodingFor, withEnd } from './page-encoding.ts';
 import { freshNonce, pagePolicy } from './security.ts';
 
 export type PagesOptions = {
@@ -69,34 +68,30 @@ export const openPages = (options: PagesOptions) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
     const preferences = readPreferences(request.cookies);
-    const key = `${preferences.currency}|${preferences.theme}|${preferences.closedNotice}|${request.url}`;
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+    const key = `${encoding}|${preferences.currency}|${preferences.theme}|${preferences.closedNotice}|${request.url}`;
     const generation = await options.generation().catch(() => null);
     const kept = generation === null || options.isDevelopment ? undefined : cache.get(key, generation);
-    if (kept) return sendPage(request, reply, kept.status, kept.pieces);
-    const made = await renderDocument(request, locale, preferences);
-    const keeps = generation !== null && made.status === 200;
-    const pieces = keeps ? cache.keep(key, { ...made, generation }).pieces : made.document.split(NONCE_PLACE);
-    return sendPage(request, reply, made.status, pieces);
+    if (kept) return sendPage(reply, kept);
+    const { status, document } = await renderDocument(request, locale, preferences);
+    const page = { status, ...encoded(document, encoding), generation: generation ?? 0 };
+    if (generation !== null && status === 200) cache.keep(key, page);
+    return sendPage(reply, page);
   };
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, pieces: string[]) {
+  function sendPage(reply: FastifyReply, { status, head, end }: KeptPage) {
     const nonce = freshNonce();
     reply.status(status).type('text/html; charset=utf-8');
     reply.header('content-security-policy', pagePolicy(nonce, options.isDevelopment));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    if (head.encoding !== 'identity') reply.header('content-encoding', head.encoding);
     if (status === 503) reply.header('retry-after', '5');
-    return reply.send(await compressed(request, reply, pieces.join(nonce)));
+    return reply.send(withEnd(head, end.replaceAll(NONCE_PLACE, nonce)));
   }
 };
 
-const zstd = promisify(zstdCompress);
-const gzipped = promisify(gzip);
-
-/** Smaller on the wire where the browser takes it; zstd costs half of gzip for the same size. */
-const compressed = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> => {
-  const takes = request.headers['accept-encoding'] ?? '';
-  const encoding = takes.includes('zstd') ? 'zstd' : takes.includes('gzip') ? 'gzip' : null;
-  if (!encoding) return text;
-  reply.header('content-encoding', encoding);
-  return encoding === 'zstd' ? zstd(text) : gzipped(text, { level: 4 });
+/** All before the first nonce is encoded once; the nonce stands near the end of a document, so little is left over. */
+const encoded = (document: string, encoding: Encoding): Pick<KeptPage, 'head' | 'end'> => {
+  const at = document.indexOf(NONCE_PLACE);
+  return { head: encodeHead(encoding, document.slice(0, at)), end: document.slice(at) };
 };

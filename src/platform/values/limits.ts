@@ -130,8 +130,8 @@ export const limits = {
   pathPartCharsMax: 200,
   /** Characters of an address that are logged. */
   loggedUrlCharsMax: 500,
-  /** Characters of all kept pages together: about 64 MB. */
-  pageCacheCharsMax: 32_000_000,
+  /** Bytes of all kept pages together, compressed as they travel: some thousand pages. */
+  pageCacheBytesMax: 32_000_000,
   /** Pages that one part of the sitemap lists, each in three languages: the protocol allows 50 000 addresses. */
   sitemapPagesMax: 10_000,
 
