@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import uz from '#app/text/uz.ts';
-import { shared } from '#app/web/state.ts';
 import listings from '#listings/text/uz.ts';
 import { eventually, openScreens, queryOf, scrollTo, scrollTop, shownIds } from './browser.ts';
 
@@ -61,6 +60,34 @@ test('NAV-036 NAV-037 a slow navigation shows a line after 200 ms that fills ove
 });
 
 test('NAV-038 code of the pages that links in view lead to is fetched at the first idle moment, their data is not', async () => {
+  const { open, page } = await openPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open('/faq');
+  await eventually(async () => assert.ok(asked.some((path) => /^\/assets\/ListPage-.*\.js$/.test(path))), 10_000);
+  assert.ok(!asked.some((path) => path.startsWith('/api/public/listings')));
+});
+
+test('NAV-039 a service worker looks after the whole site, and a browser without one goes on', async () => {
+  const { open } = await openPage({ context: { serviceWorkers: 'allow' } });
+  const page = await open('/faq');
+  const worker = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return { scope, script: active?.scriptURL };
+  });
+  assert.deepEqual(worker, { scope: `${app.url}/`, script: `${app.url}/sw.js` });
+  assert.equal((await app.get('/sw.js')).status, 200);
+
+  const without = await openPage({ context: { serviceWorkers: 'allow' } });
+  await without.context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+  );
+  const plain = await without.open('/faq');
+  await plain.locator('header').getByRole('link', { name: uz.header.realEstate }).click();
+  await plain.waitForURL('**/products');
+});
+
+test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a product, and places and kinds are asked once', async () => {
   const { open, page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

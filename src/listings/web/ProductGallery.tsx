@@ -41,7 +41,15 @@ export function ProductGallery({
   return (
     <section className={styles.gallery} aria-label={t.gallery}>
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} data-sold={isSold || undefined} onScroll={follow}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          data-sold={isSold || undefined}
+          onScroll={follow}
+          // A strip that scrolls must be reachable by the keyboard.
+          tabIndex={0}
+          aria-label={t.gallery}
+        >
           {pictures.map((picture, index) => (
             <li key={picture.key} aria-label={t.photo({ n: index + 1, of: pictures.length })}>
               <StoredPicture picture={picture} sizes={mainSizes} isEager={index === 0} />
