@@ -91,52 +91,6 @@ test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a pr
   const { open, page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open('/faq');
-  await eventually(async () => assert.ok(asked.some((path) => /^\/assets\/ListPage-.*\.js$/.test(path))), 10_000);
-  assert.ok(!asked.some((path) => path.startsWith('/api/public/listings')));
-});
-
-test('NAV-039 a service worker looks after the whole site, and a browser without one goes on', async () => {
-  const { open } = await openPage({ context: { serviceWorkers: 'allow' } });
-  const page = await open('/faq');
-  const worker = await page.evaluate(async () => {
-    const { scope, active } = await navigator.serviceWorker.ready;
-    return { scope, script: active?.scriptURL };
-  });
-  assert.deepEqual(worker, { scope: `${app.url}/`, script: `${app.url}/sw.js` });
-  assert.equal((await app.get('/sw.js')).status, 200);
-
-  const without = await openPage({ context: { serviceWorkers: 'allow' } });
-  await without.context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
-  );
-  const plain = await without.open('/faq');
-  await plain.locator('header').getByRole('link', { name: uz.header.realEstate }).click();
-  await plain.waitForURL('**/products');
-});
-
-test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a product, and places and kinds are asked once', async () => {
-  assert.deepEqual(Object.keys(shared()).sort(), [
-    'categories',
-    'exchangeRate',
-    'filterRegions',
-    'filtersData',
-    'isDefaultPage',
-    'isFilterActive',
-    'localLanguage',
-    'page',
-    'provinces',
-    'roles',
-    'userDeposit',
-    'userLocation',
-  ]);
-  assert.deepEqual(
-    [shared().exchangeRate, shared().localLanguage, shared().isDefaultPage],
-    [{ currency: 'UZS' }, 'uz', true],
-  );
-  const { open, page } = await openPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/products?sort=PRICE_ASC&cId=8');
   await page.locator('main article a').first().click();
   await page.waitForURL('**/products/product/*');

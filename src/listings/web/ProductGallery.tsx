@@ -48,7 +48,6 @@ export function ProductGallery({
           onScroll={follow}
           // A strip that scrolls must be reachable by the keyboard.
           tabIndex={0}
-          aria-label={t.gallery}
         >
           {pictures.map((picture, index) => (
             <li key={picture.key} aria-label={t.photo({ n: index + 1, of: pictures.length })}>
