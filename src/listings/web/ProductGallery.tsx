@@ -22,17 +22,23 @@ export function ProductGallery({
   const strip = useRef<HTMLUListElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(0);
+  /** The picture a button leads to, until the strip has come there: what passes on the way does not count. */
+  const target = useRef<number | null>(null);
   const [isFull, setFull] = useState(false);
 
   const show = (index: number) => {
     const element = strip.current;
     const bounded = Math.max(0, Math.min(pictures.length - 1, index));
+    target.current = bounded;
     element?.scrollTo({ left: bounded * element.clientWidth, behavior: 'smooth' });
     setAt(bounded);
   };
   const follow = () => {
     const element = strip.current;
-    if (element && element.clientWidth > 0) setAt(Math.round(element.scrollLeft / element.clientWidth));
+    if (!element || element.clientWidth === 0) return;
+    const shown = Math.round(element.scrollLeft / element.clientWidth);
+    if (target.current === null) setAt(shown);
+    else if (target.current === shown) target.current = null;
   };
   useEffect(() => {
     if (isFull) dialog.current?.showModal();
@@ -46,6 +52,12 @@ export function ProductGallery({
           className={styles.strip}
           data-sold={isSold || undefined}
           onScroll={follow}
+          onPointerDown={() => {
+            target.current = null;
+          }}
+          onWheel={() => {
+            target.current = null;
+          }}
           // A strip that scrolls must be reachable by the keyboard.
           tabIndex={0}
         >
