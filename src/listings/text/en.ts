@@ -14,7 +14,6 @@ export default {
     seen: 'Viewed',
     save: (p) => `Save listing № ${p.id}`,
     compare: 'Compare',
-    compareThis: (p) => `Add listing № ${p.id} to the comparison`,
     compared: 'In comparison',
     owner: 'From the owner',
     approximate: 'Approximate, at the exchange rate',

@@ -10,7 +10,6 @@ export default {
     seen: 'Koʻrilgan',
     save: (p: { id: string }) => `№ ${p.id} eʼlonini saqlash`,
     compare: 'Taqqoslash',
-    compareThis: (p: { id: string }) => `№ ${p.id} eʼlonini taqqoslashga qoʻshish`,
     compared: 'Taqqoslashda',
     owner: 'Egasidan',
     approximate: 'Kurs boʻyicha taxminan',

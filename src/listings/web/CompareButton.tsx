@@ -7,16 +7,18 @@ import { useListingsText } from './text.ts';
 export function CompareButton({ id, label }: { id: number; label: string }) {
   const t = useListingsText();
   const isCompared = useIsCompared(id);
+  const words = isCompared ? t.card.compared : t.card.compare;
   return (
     <button
       type="button"
       className={css.compare}
       aria-pressed={isCompared}
-      aria-label={t.card.compareThis({ id: label })}
+      // Whoever speaks to the page says the words that are to be seen.
+      aria-label={`${words}: ${t.card.id({ id: label })}`}
       onClick={() => toggleCompared(id)}
     >
       <Icon name={isCompared ? 'check' : 'scale'} size={18} />
-      {isCompared ? t.card.compared : t.card.compare}
+      {words}
     </button>
   );
 }
