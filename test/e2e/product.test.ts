@@ -218,7 +218,7 @@ test('two to four listings are compared side by side; a fifth is refused in word
   const { open } = await openPage();
   const page = await open('/products?cId=8');
   await choose(page, words.list.layout, words.list.rows);
-  const buttons = page.locator('main article').getByRole('button', { name: /taqqoslashga/ });
+  const buttons = page.locator('main article').getByRole('button', { name: /^Taqqoslash/ });
   await buttons.nth(4).waitFor();
   const shown = await shownIds(page.locator('main'));
   for (const at of [0, 1, 2, 3, 4]) await buttons.nth(at).click();

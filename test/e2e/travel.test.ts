@@ -88,10 +88,13 @@ test('NAV-039 a service worker looks after the whole site, and a browser without
 });
 
 test('NAV-040 a fresh visit reads Uzbek and sum; filters outlive the way to a product, and places and kinds are asked once', async () => {
-  const { open, page } = await openPage();
+  const { open, page, context } = await openPage();
+  await context.clearCookies();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/products?sort=PRICE_ASC&cId=8');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'uz');
+  assert.ok(await page.locator('header').getByRole('radio', { name: 'soʻm' }).isChecked());
   await page.locator('main article a').first().click();
   await page.waitForURL('**/products/product/*');
   await page.locator('header').getByRole('link', { name: uz.header.saved }).click();
