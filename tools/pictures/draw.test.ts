@@ -30,12 +30,7 @@ test('the stream of a seed never changes, because committed pictures depend on i
 });
 
 test('drawings carry no words, no pictures from elsewhere and no script', () => {
-  const site = [
-    heroWide().toSvg(),
-    heroMobile().toSvg(),
-    banner().toSvg(),
-    girihTile('#457be3'),
-  ];
+  const site = [heroWide().toSvg(), heroMobile().toSvg(), banner().toSvg(), girihTile('#457be3')];
   for (const svg of [...catalogue.map((entry) => entry.draw().toSvg()), ...site]) {
     assert.doesNotMatch(svg, /<text|<image|<script|<foreignObject|href=|@import/);
     assert.doesNotMatch(svg.replace('xmlns="http://www.w3.org/2000/svg"', ''), /https?:/);
