@@ -17,12 +17,17 @@ export type EncodedHead = { encoding: Encoding; bytes: Buffer; sourceCrc: number
 export const encodeHead = (encoding: Encoding, text: string): EncodedHead => {
   const source = Buffer.from(text);
   const sum = { sourceCrc: encoding === 'gzip' ? crc32(source) : 0, sourceBytes: source.length };
-  // In one go on this thread: handing the work to another costs more processor time than the work itself.
-  if (encoding === 'zstd')
-    return { encoding, ...sum, bytes: zstdCompressSync(source, { finishFlush: constants.ZSTD_e_flush }) };
-  if (encoding === 'identity') return { encoding, ...sum, bytes: source };
-  const deflated = deflateRawSync(source, { level: 4, finishFlush: constants.Z_SYNC_FLUSH });
-  return { encoding, ...sum, bytes: Buffer.concat([gzipHeader, deflated]) };
+  return { encoding, ...sum, bytes: begun(encoding, source) };
+};
+
+/**
+ * In one go on this thread: handing the work to another costs more processor time than the work itself. What is given
+ * back holds its own bytes and no more: the buffers of zlib are four times as large.
+ */
+const begun = (encoding: Encoding, source: Buffer): Buffer => {
+  if (encoding === 'identity') return source;
+  if (encoding === 'zstd') return Buffer.from(zstdCompressSync(source, { finishFlush: constants.ZSTD_e_flush }));
+  return Buffer.concat([gzipHeader, deflateRawSync(source, { level: 4, finishFlush: constants.Z_SYNC_FLUSH })]);
 };
 
 /** The whole encoded text: the head and an end that differs from answer to answer, such as one with a nonce. */

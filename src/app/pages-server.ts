@@ -12,6 +12,7 @@ import type { PageBuild } from './page-build.ts';
 import { type KeptPage, openPageCache } from './page-cache.ts';
 import { type Encoding, encodeHead, encodingFor, withEnd } from './page-encoding.ts';
 import { freshNonce, pagePolicy } from './security.ts';
+import { openSharedAnswers } from './shared-answers.ts';
 
 export type PagesOptions = {
   /** The code of the pages; while developing it is asked anew for each page. */
@@ -25,24 +26,32 @@ export type PagesOptions = {
   log: Log;
 };
 
-type Visit = { locale: Locale; visitorAddress: string; requestId: string };
+/** `generation` is null while the database is away. */
+type Visit = { locale: Locale; visitorAddress: string; requestId: string; generation: number | null };
+type CallInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Sends pages: kept ones where nothing has changed, else rendered anew by the same operations the API runs. */
 export const openPages = (options: PagesOptions) => {
   const cache = openPageCache();
+  const share = openSharedAnswers();
   const visits = new AsyncLocalStorage<Visit>();
   const owners = new Map(
     options.capabilities.flatMap((owner) => Object.keys(owner.contract).map((key) => [key, owner] as const)),
   );
 
   const callInProcess =
-    (build: PageBuild) => async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
+    (build: PageBuild) =>
+    async (key: string, input: CallInput): Promise<unknown> => {
       const owner = owners.get(key);
       const visit = visits.getStore();
       if (!owner || !visit) throw new Error(`No such operation: ${key}`);
       try {
-        const answer = await runOperation(owner, key, { ...input, ...visit });
-        return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
+        const ask = async (): Promise<unknown> => {
+          const answer = await runOperation(owner, key, { ...input, ...visit });
+          return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
+        };
+        const isShared = visit.generation !== null && key.startsWith('GET ') && !input.params && !input.query;
+        return await (isShared ? share(visit.generation ?? 0, `${visit.locale} ${key}`, ask) : ask());
       } catch (error) {
         const refused = asRefused(error, options.log.child({ id: visit.requestId }));
         const body = { ...refusalBody(refused, visit.locale), requestId: visit.requestId };
@@ -50,11 +59,17 @@ export const openPages = (options: PagesOptions) => {
       }
     };
 
-  const renderDocument = async (request: FastifyRequest, locale: Locale, preferences: Preferences) => {
+  const renderDocument = async (
+    request: FastifyRequest,
+    locale: Locale,
+    preferences: Preferences,
+    generation: number | null,
+  ) => {
     const build = await options.build();
     build.carryCallsBy(callInProcess(build));
     const url = `http://pages${request.url}`;
-    const rendered = await visits.run({ locale, visitorAddress: request.ip, requestId: request.id }, () =>
+    const visit = { locale, visitorAddress: request.ip, requestId: request.id, generation };
+    const rendered = await visits.run(visit, () =>
       build.render({ url, locale, preferences, publicUrl: options.publicUrl }),
     );
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
@@ -73,7 +88,7 @@ export const openPages = (options: PagesOptions) => {
     const generation = await options.generation().catch(() => null);
     const kept = generation === null || options.isDevelopment ? undefined : cache.get(key, generation);
     if (kept) return sendPage(reply, kept);
-    const { status, document } = await renderDocument(request, locale, preferences);
+    const { status, document } = await renderDocument(request, locale, preferences, generation);
     const page = { status, ...encoded(document, encoding), generation: generation ?? 0 };
     if (generation !== null && status === 200) cache.keep(key, page);
     return sendPage(reply, page);
@@ -93,5 +108,7 @@ export const openPages = (options: PagesOptions) => {
 /** All before the first nonce is encoded once; the nonce stands near the end of a document, so little is left over. */
 const encoded = (document: string, encoding: Encoding): Pick<KeptPage, 'head' | 'end'> => {
   const at = document.indexOf(NONCE_PLACE);
-  return { head: encodeHead(encoding, document.slice(0, at)), end: document.slice(at) };
+  // A part of a string keeps the whole string in memory; its bytes do not.
+  const end = Buffer.from(document.slice(at)).toString();
+  return { head: encodeHead(encoding, document.slice(0, at)), end };
 };
