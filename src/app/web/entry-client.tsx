@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
+import { loadWanted } from '#platform/web/quiet-load.ts';
 import { withoutBase } from '#platform/web/router-match.ts';
 import { openRouter, type Route } from '#platform/web/router-store.ts';
 import { pages } from '../pages.ts';
@@ -40,7 +41,7 @@ const start = async () => {
     loadCatalogues[locale](),
     firstPage(travelled.error !== null),
   ]);
-  const routes: Route[] = pages.map((entry) => ({ path: entry.path, load: () => loadPage(entry) }));
+  const routes: Route[] = pages.map((entry) => ({ path: entry.path, load: () => loadWanted(() => loadPage(entry)) }));
   const router = openRouter({ base, routes, first: { ...travelled, error: travelled.error ?? undefined, Component } });
   startTransition(() => {
     hydrateRoot(
