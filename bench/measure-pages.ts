@@ -23,7 +23,7 @@ const rows = {
 /** What browsers of today send; the product answers in zstd. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 /** Distinct pages: more than any round can ask for, so that none is asked for twice. */
-const PAGES_A_ROUND = 6_000;
+const PAGES_A_ROUND = 5_000;
 const CARD_PAGES = 50;
 
 /** List pages in HTML: made anew, and kept for visitors. */
@@ -113,10 +113,10 @@ const timed = async (server: Server, paths: string[], seconds: number, headers: 
 
 /** Addresses of list pages, none of them given twice. */
 const unseenPages = (onSale: number): (() => string[]) => {
-  const pages = Math.floor(onSale / anyListing.size / 2);
+  const pages = Math.floor(onSale / anyListing.size);
   const all = (['NEWEST', 'PRICE_ASC', 'PRICE_DESC'] as const).flatMap((sort) =>
     [[], [1], [2], [3], [4], [1, 2], [2, 3], [3, 4], [1, 2, 3], [2, 3, 4]].flatMap((rooms) =>
-      Array.from({ length: Math.floor(rooms.length === 0 ? pages : pages / 6) }, (_, at) =>
+      Array.from({ length: Math.floor(rooms.length === 0 ? pages : pages / 12) }, (_, at) =>
         listingsPath({ ...anyListing, sort, rooms, page: 1 + at }),
       ),
     ),

@@ -6,6 +6,17 @@ create type process_status as enum ('new', 'pending', 'in_process', 'rejected', 
 
 create type visibility as enum ('TO_EVERYONE', 'TO_ME', 'TO_GROUPS');
 
+create table audit_entry (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  actor text not null,
+  action text not null,
+  object text not null,
+  detail jsonb default '{}'::jsonb not null,
+  request_id text default ''::text not null,
+  constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
 create table building_type (
   id smallint not null,
   code text not null,
@@ -17,6 +28,12 @@ create table building_type (
   constraint building_type_code_key UNIQUE (code),
   constraint building_type_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES building_type(id),
   constraint building_type_pkey PRIMARY KEY (id)
+);
+
+create table captcha_used (
+  nonce bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint captcha_used_pkey PRIMARY KEY (nonce)
 );
 
 create table category (
@@ -140,6 +157,17 @@ create table content_view_total (
   constraint content_view_total_pkey PRIMARY KEY (item_id)
 );
 
+create table credential (
+  person_id bigint not null,
+  password_hash text not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  totp_sealed bytea,
+  totp_confirmed_at timestamp with time zone,
+  totp_last_step bigint,
+  constraint credential_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint credential_pkey PRIMARY KEY (person_id)
+);
+
 create table dollar_rate (
   day date not null,
   rate_tiyin bigint not null,
@@ -147,6 +175,37 @@ create table dollar_rate (
   entered_at timestamp with time zone default clock_timestamp() not null,
   constraint dollar_rate_pkey PRIMARY KEY (day),
   constraint dollar_rate_rate_tiyin_check CHECK ((rate_tiyin > 0))
+);
+
+create table legal_entity (
+  id bigint generated always as identity not null,
+  tin_sealed bytea not null,
+  tin_digest bytea not null,
+  name text not null,
+  director text default ''::text not null,
+  email text default ''::text not null,
+  oked text default ''::text not null,
+  opf text default ''::text not null,
+  address text default ''::text not null,
+  activity_state text default 'active'::text not null,
+  checked_at timestamp with time zone default clock_timestamp() not null,
+  blocked_at timestamp with time zone,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint legal_entity_activity_state_check CHECK ((activity_state = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint legal_entity_pkey PRIMARY KEY (id),
+  constraint legal_entity_tin_digest_key UNIQUE (tin_digest)
+);
+
+create table legal_entity_member (
+  entity_id bigint not null,
+  person_id bigint not null,
+  certificate_serial text not null,
+  certificate_valid_to timestamp with time zone not null,
+  evidence bytea not null,
+  added_at timestamp with time zone default clock_timestamp() not null,
+  constraint legal_entity_member_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES legal_entity(id) ON DELETE CASCADE,
+  constraint legal_entity_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint legal_entity_member_pkey PRIMARY KEY (entity_id, person_id)
 );
 
 create table listing (
@@ -237,11 +296,88 @@ create table listing_text (
   constraint listing_text_pkey PRIMARY KEY (listing_id)
 );
 
+create table login_attempt (
+  key bytea not null,
+  failures integer default 0 not null,
+  last_at timestamp with time zone default clock_timestamp() not null,
+  locked_until timestamp with time zone,
+  constraint login_attempt_pkey PRIMARY KEY (key)
+);
+
 create table migration (
   name text not null,
   hash text not null,
   ran_at timestamp with time zone default clock_timestamp() not null,
   constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table oidc_grant_context (
+  grant_id bytea not null,
+  entity_id bigint not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint oidc_grant_context_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES legal_entity(id) ON DELETE CASCADE,
+  constraint oidc_grant_context_pkey PRIMARY KEY (grant_id)
+);
+
+create table oidc_key (
+  id bigint generated always as identity not null,
+  purpose text not null,
+  generation integer default 1 not null,
+  sealed bytea not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint oidc_key_pkey PRIMARY KEY (id),
+  constraint oidc_key_purpose_check CHECK ((purpose = ANY (ARRAY['signing'::text, 'cookies'::text]))),
+  constraint oidc_key_purpose_generation_key UNIQUE (purpose, generation)
+);
+
+create table oidc_object (
+  kind text not null,
+  id bytea not null,
+  payload jsonb not null,
+  grant_id bytea,
+  uid bytea,
+  user_code bytea,
+  expires_at timestamp with time zone,
+  consumed_at timestamp with time zone,
+  constraint oidc_object_pkey PRIMARY KEY (kind, id)
+);
+
+create table person (
+  id bigint generated always as identity not null,
+  subject text not null,
+  username text not null,
+  client_type text not null,
+  given_name text default ''::text not null,
+  family_name text default ''::text not null,
+  middle_name text default ''::text not null,
+  birth_date date,
+  phone text not null,
+  email text,
+  address text default ''::text not null,
+  pinfl_sealed bytea,
+  pinfl_digest bytea,
+  tin_sealed bytea,
+  passport_sealed bytea,
+  roles text[] not null,
+  kind text,
+  bank_id integer,
+  verified_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  registered_at timestamp with time zone default clock_timestamp() not null,
+  language text default 'uz'::text not null,
+  settings jsonb default '{}'::jsonb not null,
+  deletion_requested_at timestamp with time zone,
+  constraint person_check CHECK (((pinfl_sealed IS NULL) = (pinfl_digest IS NULL))),
+  constraint person_client_type_check CHECK ((client_type = ANY (ARRAY['Physical'::text, 'Legal'::text]))),
+  constraint person_kind_check CHECK ((kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text, 'BANK'::text]))),
+  constraint person_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint person_phone_check CHECK ((phone ~ '^998[0-9]{9}$'::text)),
+  constraint person_phone_key UNIQUE (phone),
+  constraint person_pinfl_digest_key UNIQUE (pinfl_digest),
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_subject_key UNIQUE (subject),
+  constraint person_username_check CHECK ((username ~ '^[a-z0-9_.@]{8,50}$'::text)),
+  constraint person_username_key UNIQUE (username)
 );
 
 create table picture (
@@ -284,17 +420,88 @@ create table site_version (
   constraint site_version_pkey PRIMARY KEY (is_only)
 );
 
+create table sms_code (
+  id uuid default gen_random_uuid() not null,
+  phone text not null,
+  purpose text not null,
+  code_hash bytea not null,
+  tries smallint default 0 not null,
+  address bytea not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sms_code_pkey PRIMARY KEY (id),
+  constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text])))
+);
+
+create table visibility_group (
+  id bigint generated always as identity not null,
+  owner_person_id bigint not null,
+  name text not null,
+  constraint visibility_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint visibility_group_owner_person_id_fkey FOREIGN KEY (owner_person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint visibility_group_owner_person_id_name_key UNIQUE (owner_person_id, name),
+  constraint visibility_group_pkey PRIMARY KEY (id)
+);
+
+create table visibility_group_member (
+  group_id bigint not null,
+  person_id bigint not null,
+  constraint visibility_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES visibility_group(id) ON DELETE CASCADE,
+  constraint visibility_group_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint visibility_group_member_pkey PRIMARY KEY (group_id, person_id)
+);
+
+create table web_session (
+  id bytea not null,
+  public_id uuid default gen_random_uuid() not null,
+  subject text not null,
+  refresh_sealed bytea not null,
+  access_sealed bytea not null,
+  access_expires_at timestamp with time zone not null,
+  lease_until timestamp with time zone,
+  login_mode text default 'PERSON'::text not null,
+  company_name text,
+  user_agent text default ''::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  last_seen_at timestamp with time zone default clock_timestamp() not null,
+  expires_at timestamp with time zone not null,
+  constraint web_session_login_mode_check CHECK ((login_mode = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint web_session_pkey PRIMARY KEY (id),
+  constraint web_session_public_id_key UNIQUE (public_id)
+);
+
+CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (actor, at);
+
+CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object, at);
+
 CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX consultation_request_open ON public.consultation_request USING btree (due_at) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
+CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
+
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
 
 CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
 
+CREATE INDEX oidc_object_expiry ON public.oidc_object USING btree (expires_at);
+
+CREATE INDEX oidc_object_grant ON public.oidc_object USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+
+CREATE INDEX oidc_object_uid ON public.oidc_object USING btree (uid) WHERE (uid IS NOT NULL);
+
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
+
+CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_at);
+
+CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
+
+CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
+
+CREATE INDEX web_session_subject ON public.web_session USING btree (subject);
 
 CREATE OR REPLACE FUNCTION public.content_in(wanted text)
  RETURNS TABLE(id bigint, type text, slug text, "position" integer, published_at timestamp with time zone, link text, image text, extra jsonb, lang text, title text, lead text, body text, views bigint)
@@ -352,6 +559,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -371,6 +588,8 @@ AS $function$
     when process in ('sold', 'sell', 'credit', 'done_own_expense', 'monitoring', 'commission_not_paid', 'done') then 'sold'
     else 'hidden' end $function$
 ;
+
+CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.building_type FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 

@@ -6,18 +6,21 @@ import { gatherCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
+import { openIdentity } from '#app/open-identity.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
 import { openSiteFiles } from '#app/site-files.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
 import { openLog } from '#platform/server/log.ts';
-import { templateDatabase, testConnection } from './world.ts';
+import { openVault, type Vault } from '#platform/server/vault.ts';
+import { TEST_VAULT_KEY, templateDatabase, testConnection } from './world.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: unknown; text: string };
 
 export type TestApp = {
   db: Db;
+  vault: Vault;
   /** Every line the application logged. */
   logged: string[];
   config: Config;
@@ -59,11 +62,14 @@ export const openTestApp = async (
   const log = openLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
   const db = openDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
   const search = await openListingSearch(db);
+  const vault = openVault(TEST_VAULT_KEY);
+  const identity = await openIdentity({ config, db, vault, log });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config }),
+    capabilities: gatherCapabilities({ db, search, config, vault }),
+    door: identity.door,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
@@ -96,6 +102,7 @@ export const openTestApp = async (
   };
   return {
     db,
+    vault,
     logged,
     config,
     url,

@@ -3,7 +3,8 @@ import { seedDemo } from '#app/seed-demo.ts';
 import { openDb } from '#platform/server/db.ts';
 import { openLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { templateDatabase, testConnection, WORLD_LISTINGS } from './world.ts';
+import { openVault } from '#platform/server/vault.ts';
+import { TEST_VAULT_KEY, templateDatabase, testConnection, WORLD_LISTINGS } from './world.ts';
 
 /** Makes the database that every test file clones: all tables, reference data and a small demo world. */
 const log = openLog({ level: 'warn' });
@@ -12,5 +13,5 @@ await server.query(`create database ${templateDatabase}`);
 await server.close();
 const db = openDb({ connection: testConnection(templateDatabase), connectionsMax: 4, log });
 await migrate(db, migrationsFolder);
-await seedDemo(db, WORLD_LISTINGS, log);
+await seedDemo(db, openVault(TEST_VAULT_KEY), WORLD_LISTINGS, log);
 await db.close();

@@ -9,3 +9,6 @@ export const testConnection = (database: string) => {
   if (!host) throw new Error('Run tests by `npm test` (or `npm test -- path`): it starts the database they need.');
   return { host, user: 'ostona', database };
 };
+
+/** The key under which the people of the test world are sealed. */
+export const TEST_VAULT_KEY = Buffer.alloc(32, 7).toString('base64');

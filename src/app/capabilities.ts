@@ -16,11 +16,12 @@ import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
 import { shellHandlers } from './shell-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config };
+export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
 
 const none = { uz: {}, ru: {}, en: {} };
 

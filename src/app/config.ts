@@ -57,6 +57,17 @@ const Environment = z.object({
   RATES_CBU_URL: address
     .default('https://cbu.uz/uz/arkhiv-kursov-valyut/json')
     .describe('with RATES=cbu: the rate service of the central bank'),
+  PERSONAL_DATA_KEY: z
+    .string()
+    .optional()
+    .describe(
+      '32 bytes in base64 that seal PINFL, TIN, passports and tokens; by default made once and kept in DATA_DIR',
+    ),
+  OIDC_ISSUER: address
+    .optional()
+    .describe('the realm of a Keycloak to log in through; by default the embedded provider at PUBLIC_URL/realms/local'),
+  OIDC_CLIENT: z.string().default('frontend').describe('the public client of the product at the provider'),
+  OIDC_AUDIENCE: z.string().default('urn:ostona:api').describe('what access tokens for the API name as their audience'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -81,12 +92,20 @@ export const readConfig = (environment: Record<string, string | undefined>, word
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const settings = parsed.data;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const issuer = settings.OIDC_ISSUER ?? `${publicUrl}/realms/local`;
   return {
     ...settings,
+    publicUrl,
+    /** The address of the identity provider's realm, and the name of the realm. */
+    issuer,
+    realm: issuer.split('/').at(-1) ?? 'local',
+    isProviderEmbedded: settings.OIDC_ISSUER === undefined,
+    /** Whether people reach us by https: then cookies are bound to it. */
+    isSecure: publicUrl.startsWith('https:'),
     /** Pages come from their sources, with hot updates: `npm run dev`. */
     isDevelopmentServer: words.includes('--dev'),
     isProduction: settings.NODE_ENV === 'production',
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     seedsDemo: settings.DEMO === 'on' && !settings.DATABASE_URL && settings.NODE_ENV !== 'production',
   };
 };
@@ -100,6 +119,7 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     needed('DATABASE_URL', 'in production the database is a server of your own');
     if (settings.RATES === 'demo')
       faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
+    needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
     needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   }
   return faults;

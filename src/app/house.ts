@@ -5,12 +5,15 @@ import { keepRates } from '#listings/server/jobs.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { gatherCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
+import { openIdentity } from './open-identity.ts';
+import { openConfiguredVault } from './open-vault.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
 import { openSiteFiles } from './site-files.ts';
@@ -22,7 +25,8 @@ const buildFolder = join(projectRoot, 'build');
 /** Opens everything in order: database, demo world, search, pages, door. */
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
-  if (config.seedsDemo) await seedOnce(db, config.DEMO_LISTINGS, log);
+  const vault = await openConfiguredVault(config);
+  if (config.seedsDemo) await seedOnce(db, vault, config.DEMO_LISTINGS, log);
   const rates =
     config.RATES === 'manual'
       ? null
@@ -32,13 +36,15 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config });
+  const capabilities = gatherCapabilities({ db, search, config, vault });
+  const identity = await openIdentity({ config, db, vault, log });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
   const app = await buildServer({
     config,
     log,
     capabilities,
+    door: identity.door,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
@@ -63,11 +69,11 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
 };
 
 /** The code that makes the demo world is loaded only when there is none yet: it is needed once in the life of a database. */
-const seedOnce = async (db: Db, listings: number, log: Log): Promise<void> => {
+const seedOnce = async (db: Db, vault: Vault, listings: number, log: Log): Promise<void> => {
   const [first] = await db.sql`select 1 from listing limit 1`;
   if (first) return;
   const { seedDemo } = await import('./seed-demo.ts');
-  await seedDemo(db, listings, log);
+  await seedDemo(db, vault, listings, log);
 };
 
 const productionBuild = (): (() => Promise<PageBuild>) => {

@@ -1,13 +1,22 @@
+import type { Viewer } from '#identity/rules/viewer.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ApiError, Transport } from '#platform/web/api-error.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { Head } from './web/page-head.ts';
 
-export type RenderRequest = { url: string; locale: Locale; preferences: Preferences; publicUrl: string };
+export type RenderRequest = {
+  url: string;
+  locale: Locale;
+  preferences: Preferences;
+  publicUrl: string;
+  viewer: Viewer | null;
+};
 
 /** Everything the server needs to send a page. */
 export type Rendered = {
   status: number;
+  /** Where a guard sends the visitor instead, with the prefix of the language. */
+  redirect?: string;
   html: string;
   /** What the loaders gave, as JSON for the browser. */
   data: string;

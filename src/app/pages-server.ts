@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOf } from '#identity/rules/viewer.ts';
+import type { Door } from '#identity/server/door.ts';
 import { ReadyJson } from '#platform/contract/operation.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, runOperation } from '#platform/server/serve.ts';
+import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, splitLocale } from '#platform/values/locale.ts';
 import { type Preferences, readPreferences } from '#platform/web/preferences-cookie.ts';
 import type { Assets } from './assets.ts';
@@ -19,6 +22,7 @@ export type PagesOptions = {
   build: () => Promise<PageBuild>;
   assets: Assets;
   capabilities: Capability[];
+  whoLooks: Door['whoLooks'];
   publicUrl: string;
   isDevelopment: boolean;
   /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
@@ -27,7 +31,13 @@ export type PagesOptions = {
 };
 
 /** `generation` is null while the database is away. */
-type Visit = { locale: Locale; visitorAddress: string; requestId: string; generation: number | null };
+type Visit = {
+  locale: Locale;
+  visitorAddress: string;
+  requestId: string;
+  generation: number | null;
+  caller: Caller | null;
+};
 type CallInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Sends pages: kept ones where nothing has changed, else rendered anew by the same operations the API runs. */
@@ -64,20 +74,22 @@ export const openPages = (options: PagesOptions) => {
     locale: Locale,
     preferences: Preferences,
     generation: number | null,
+    caller: Caller | null,
   ) => {
     const build = await options.build();
     build.carryCallsBy(callInProcess(build));
     const url = `http://pages${request.url}`;
-    const visit = { locale, visitorAddress: request.ip, requestId: request.id, generation };
+    const visit = { locale, visitorAddress: request.ip, requestId: request.id, generation, caller };
+    const viewer = caller && viewerOf(caller);
     const rendered = await visits.run(visit, () =>
-      build.render({ url, locale, preferences, publicUrl: options.publicUrl }),
+      build.render({ url, locale, preferences, publicUrl: options.publicUrl, viewer }),
     );
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
       options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
     const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
-    return { status: rendered.status, document };
+    return { status: rendered.status, document, redirect: rendered.redirect };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -86,11 +98,15 @@ export const openPages = (options: PagesOptions) => {
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
     const key = `${encoding}|${preferences.currency}|${preferences.theme}|${preferences.closedNotice}|${request.url}`;
     const generation = await options.generation().catch(() => null);
-    const kept = generation === null || options.isDevelopment ? undefined : cache.get(key, generation);
+    const caller = await options.whoLooks(request, reply);
+    // Only pages of visitors are alike; whoever is logged in gets one of their own.
+    const isKept = caller === null && generation !== null && !options.isDevelopment;
+    const kept = isKept ? cache.get(key, generation) : undefined;
     if (kept) return sendPage(reply, kept);
-    const { status, document } = await renderDocument(request, locale, preferences, generation);
+    const { status, document, redirect } = await renderDocument(request, locale, preferences, generation, caller);
+    if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, 302);
     const page = { status, ...encoded(document, encoding), generation: generation ?? 0 };
-    if (generation !== null && status === 200) cache.keep(key, page);
+    if (isKept && status === 200) cache.keep(key, page);
     return sendPage(reply, page);
   };
 

@@ -1,3 +1,5 @@
+import type { GuardName } from './guards.ts';
+import type { LaterCatalogue } from './text.ts';
 import type { Page } from './web/page.ts';
 
 /** Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. */
@@ -10,6 +12,10 @@ export type PageEntry = {
   /** The file below `src/app`, by which the build lists its chunk. */
   file: string;
   load: () => Promise<Page>;
+  /** Asked in this order before the page is loaded; none for pages open to everybody. */
+  guards?: readonly GuardName[];
+  /** The words that only this page needs, loaded with its code. */
+  words?: readonly LaterCatalogue[];
 };
 
 /** Every page of the product: path, frame, code. The first that fits the path is shown. */

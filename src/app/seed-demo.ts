@@ -1,14 +1,17 @@
 import { seedContent } from '#content/server/seed.ts';
+import { seedPeople } from '#identity/server/seed.ts';
 import { seedReference } from '#listings/server/seed-reference.ts';
 import { seedWorld } from '#listings/server/seed-world.ts';
 import { seedPlaces } from '#places/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
 
 /** Puts the reference data and the demo world into a database without listings. */
-export const seedDemo = async (db: Db, listings: number, log: Log): Promise<void> => {
+export const seedDemo = async (db: Db, vault: Vault, listings: number, log: Log): Promise<void> => {
   const startedAt = performance.now();
   await seedGround(db);
+  await seedPeople(db, vault);
   await seedWorld(db, { listings });
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };

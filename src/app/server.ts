@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Door } from '#identity/server/door.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -22,6 +23,7 @@ export type ServerOptions = {
   config: Config;
   log: Log;
   capabilities: Capability[];
+  door: Door;
   pages: Pick<PagesOptions, 'build' | 'assets' | 'generation'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
@@ -71,10 +73,12 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     cacheControl: true,
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
-  mountCapabilities(app, options.capabilities);
+  await options.door.mount(app);
+  mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,
     capabilities: options.capabilities,
+    whoLooks: options.door.whoLooks,
     publicUrl: config.publicUrl,
     isDevelopment: config.isDevelopmentServer,
     log,

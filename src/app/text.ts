@@ -7,3 +7,25 @@ export const loadCatalogues: Record<Locale, () => Promise<{ default: Catalogues 
   ru: () => import('./text/all-ru.ts'),
   en: () => import('./text/all-en.ts'),
 };
+
+type Load = Record<Locale, () => Promise<{ default: unknown }>>;
+
+/** Words that most pages do without: they come with the page or the dialog that needs them. */
+export const laterCatalogues = {
+  identity: {
+    uz: () => import('#identity/text/uz.ts'),
+    ru: () => import('#identity/text/ru.ts'),
+    en: () => import('#identity/text/en.ts'),
+  },
+} satisfies Record<string, Load>;
+
+export type LaterCatalogue = keyof typeof laterCatalogues;
+
+/** Everything in one language, for the server. */
+export const loadAllCatalogues = async (locale: Locale): Promise<Catalogues> => {
+  const { default: first } = await loadCatalogues[locale]();
+  const later = await Promise.all(
+    Object.entries<Load>(laterCatalogues).map(async ([name, load]) => [name, (await load[locale]()).default] as const),
+  );
+  return { ...first, ...Object.fromEntries(later) };
+};

@@ -130,6 +130,9 @@ export default {
     proofs: { checked: 'Facts are checked', history: 'Price history is shown', open: 'Compared with similar offers' },
   },
   refusals: {
+    loginNeeded: 'Please log in to do this.',
+    forbidden: 'You are not allowed to do this.',
+    tokenRefused: 'Your login has expired. Reload the page and log in again.',
     invalidInput: (p: { field: string }) => `The request is not well formed: ${p.field}.`,
     notFound: 'There is no such address.',
     methodNotAllowed: 'This address does not take such requests.',

@@ -132,6 +132,9 @@ export default {
     proofs: { checked: 'Сведения проверяются', history: 'История цены видна', open: 'Есть с чем сравнить' },
   },
   refusals: {
+    loginNeeded: 'Для этого нужно войти.',
+    forbidden: 'Это действие вам недоступно.',
+    tokenRefused: 'Срок входа истёк. Обновите страницу и войдите снова.',
     invalidInput: (p: { field: string }) => `Запрос составлен неверно: ${p.field}.`,
     notFound: 'Такого адреса нет.',
     methodNotAllowed: 'Этот адрес не принимает такие запросы.',

@@ -128,6 +128,9 @@ export default {
     },
   },
   refusals: {
+    loginNeeded: 'Buning uchun tizimga kiring.',
+    forbidden: 'Bu amal sizga ruxsat etilmagan.',
+    tokenRefused: 'Kirish muddati tugagan. Sahifani yangilab, qaytadan kiring.',
     invalidInput: (p: { field: string }) => `Soʻrov notoʻgʻri tuzilgan: ${p.field}.`,
     notFound: 'Bunday manzil yoʻq.',
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',

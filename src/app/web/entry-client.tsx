@@ -1,15 +1,19 @@
 import '../base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Viewer } from '#identity/rules/viewer.ts';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
+import { carryTokens } from '#platform/web/api.ts';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
 import { loadWanted } from '#platform/web/quiet-load.ts';
 import { withoutBase } from '#platform/web/router-match.ts';
-import { openRouter, type Route } from '#platform/web/router-store.ts';
-import { pages } from '../pages.ts';
+import { openRouter } from '#platform/web/router-store.ts';
 import { loadCatalogues } from '../text.ts';
 import { App } from './App.tsx';
+import { guardedRoutes } from './guarded.ts';
+import { putLaterWordsInto } from './later-words.ts';
 import { entryAt, loadPage } from './loaded-pages.ts';
+import { leaveOnRefusedLogin } from './logout.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import type { Travelled } from './travelled.ts';
 
@@ -37,11 +41,13 @@ const start = async () => {
   const text = document.getElementById('data')?.textContent;
   if (!root || !text) throw new Error('The page came without its root or its data.');
   const travelled = JSON.parse(text) as Travelled;
-  const [{ default: catalogues }, Component] = await Promise.all([
-    loadCatalogues[locale](),
-    firstPage(travelled.error !== null),
-  ]);
-  const routes: Route[] = pages.map((entry) => ({ path: entry.path, load: () => loadWanted(() => loadPage(entry)) }));
+  const viewer = (travelled.frame as { viewer?: Viewer | null } | undefined)?.viewer ?? null;
+  if (viewer) carryTokens(leaveOnRefusedLogin);
+  const { default: first } = await loadCatalogues[locale]();
+  const catalogues = { ...first };
+  putLaterWordsInto(locale, catalogues);
+  const Component = await firstPage(travelled.error !== null);
+  const routes = guardedRoutes(viewer, locale, (entry) => loadWanted(() => loadPage(entry)));
   const router = openRouter({ base, routes, first: { ...travelled, error: travelled.error ?? undefined, Component } });
   startTransition(() => {
     hydrateRoot(

@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import { localePrefix } from '#platform/values/locale.ts';
+import { type Locale, localePath, localePrefix } from '#platform/values/locale.ts';
 import { ApiError } from '#platform/web/api.ts';
 import { matchRoute, withoutBase } from '#platform/web/router-match.ts';
-import { fixedRouter, loadShown, type Route, type Shown } from '#platform/web/router-store.ts';
+import { fixedRouter, loadShown, type Shown, type Verdict } from '#platform/web/router-store.ts';
 import type { Catalogues } from '#platform/web/text.tsx';
 import type { Rendered, RenderRequest } from '../page-build.ts';
 import { pages } from '../pages.ts';
-import { loadCatalogues } from '../text.ts';
+import { loadAllCatalogues } from '../text.ts';
 import { App } from './App.tsx';
+import { guardedRoutes } from './guarded.ts';
 import { documentTitle, notFoundHead } from './head.ts';
 import { loadPage, pageOf } from './loaded-pages.ts';
 import type { Head } from './page.ts';
@@ -23,18 +24,20 @@ export const sourceOfPage = (path: string | undefined): string | undefined => {
   return entry && `src/app/${entry.file}`;
 };
 
-const routes: Route[] = pages.map((entry) => ({ path: entry.path, load: () => loadPage(entry) }));
+/** Where a guard sends the visitor, as an address of the site. */
+const addressOf = (verdict: Exclude<Verdict, null>, locale: Locale): string =>
+  'to' in verdict ? localePath(locale, verdict.to) : verdict.leaveTo;
 
 /** Runs the loaders of the page an address names and renders it. */
 export const render = async (request: RenderRequest): Promise<Rendered> => {
   const base = localePrefix(request.locale);
   const url = new URL(request.url);
   const pathname = withoutBase(base, url.pathname);
-  const [{ default: catalogues }, shown, shell] = await Promise.all([
-    loadCatalogues[request.locale](),
-    loadShown(routes, pathname, request.url),
+  const [catalogues, { verdict, ...shown }, shell] = await Promise.all([
+    loadAllCatalogues(request.locale),
+    loadShown(guardedRoutes(request.viewer, request.locale, loadPage), pathname, request.url),
     loadShell().then(
-      (frame) => ({ frame, failure: undefined }),
+      (loaded) => ({ frame: { ...loaded, viewer: request.viewer }, failure: undefined }),
       (failure: unknown) => ({ frame: undefined, failure }),
     ),
   ]);
@@ -48,7 +51,8 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
     isFrameBroken,
     ...(isFrameBroken ? { error: shell.failure } : {}),
   };
-  return renderState(request, base, catalogues, state, matchRoute(pages, pathname)?.route.path);
+  const rendered = renderState(request, base, catalogues, state, matchRoute(pages, pathname)?.route.path);
+  return verdict ? { ...rendered, redirect: addressOf(verdict, request.locale) } : rendered;
 };
 
 /** A page that fails while it renders is rendered again as the error it is. */

@@ -1,5 +1,6 @@
 import { matchRoute } from '#platform/web/router-match.ts';
 import { type PageEntry, pages } from '../pages.ts';
+import { loadWords } from './later-words.ts';
 import type { Page } from './page.ts';
 
 /** Pages loaded so far, by path: the server and the head of the document look here for what a route exports. */
@@ -9,7 +10,7 @@ const loaded = new Map<string, Page>();
 export const loadPage = async (entry: PageEntry): Promise<Page> => {
   const known = loaded.get(entry.path);
   if (known) return known;
-  const page = await entry.load();
+  const [page] = await Promise.all([entry.load(), loadWords(entry.words ?? [])]);
   loaded.set(entry.path, page);
   return page;
 };

@@ -1,8 +1,13 @@
 import type { z } from 'zod';
+import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { Role } from '#platform/values/role.ts';
 
-/** Who may call an operation. Deny by default: the server refuses to start with an operation that names nobody. */
-export type Audience = 'anyone';
+/**
+ * Who may call an operation: everybody, everybody who is logged in, or some roles. Deny by default: the server refuses
+ * to start with an operation that names nobody.
+ */
+export type Audience = 'anyone' | 'user' | readonly Role[];
 
 export type Operation = {
   /** The verb of the trade; also the operation id of the API document. */
@@ -51,6 +56,10 @@ export type Call<O extends Operation> = {
   locale: Locale;
   /** The network address of the visitor, for limits only; never stored as it is. */
   visitorAddress: string;
+  /** Who calls; null only where anyone may. */
+  caller: O['who'] extends 'anyone' ? Caller | null : Caller;
+  /** The number of the request, for logs and the audit trail. */
+  requestId: string;
 };
 
 /** JSON text made by PostgreSQL, passed through without being parsed. */
@@ -61,6 +70,21 @@ export class ReadyJson {
   }
 }
 export const readyJson = (text: string): ReadyJson => new ReadyJson(text);
+
+/** A file as the answer: a PDF, an export. */
+export class Bytes {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  /** Named, it is saved; unnamed, it is shown. */
+  readonly fileName: string | undefined;
+  constructor(bytes: Uint8Array, type: string, fileName?: string) {
+    this.bytes = bytes;
+    this.type = type;
+    this.fileName = fileName;
+  }
+}
+export const sendBytes = (bytes: Uint8Array, type: string, fileName?: string): Bytes =>
+  new Bytes(bytes, type, fileName);
 
 /** An expected "no". Params fill the holes of the sentence and are sent along. */
 export class Refusal<Code extends string = string> {
@@ -83,5 +107,5 @@ type RefusalOf<O extends Operation> =
 export type Handlers<C extends Contract> = {
   [Key in keyof C]: (
     call: Call<OperationAt<C, Key>>,
-  ) => Promise<Reply<OperationAt<C, Key>> | ReadyJson | RefusalOf<OperationAt<C, Key>>>;
+  ) => Promise<Reply<OperationAt<C, Key>> | ReadyJson | Bytes | RefusalOf<OperationAt<C, Key>>>;
 };

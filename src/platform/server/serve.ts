@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
+  type Audience,
+  Bytes,
   type Call,
   type Contract,
   type Handlers,
@@ -8,6 +10,7 @@ import {
   ReadyJson,
   Refusal,
 } from '#platform/contract/operation.ts';
+import type { Caller } from '#platform/values/caller.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
 import { Refused } from './refused.ts';
 import { hasForbiddenCharacters } from './unsafe-text.ts';
@@ -30,7 +33,25 @@ export const capability = <C extends Contract>(made: {
 }): Capability => ({ ...made, handlers: made.handlers as unknown as Capability['handlers'] });
 
 /** What a call carries before it is checked. */
-export type RawCall = { params?: unknown; query?: unknown; body?: unknown; locale: Locale; visitorAddress: string };
+export type RawCall = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  locale: Locale;
+  visitorAddress: string;
+  caller: Caller | null;
+  requestId: string;
+};
+
+/** Tells who sends a request; null for a visitor. Throws `Refused` 401 for a token that does not hold. */
+export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
+
+/** Lets nobody in who is not named: 401 asks to log in, 403 says no. */
+const admit = (who: Audience, caller: Caller | null) => {
+  if (who === 'anyone') return;
+  if (!caller) throw new Refused(401, 'loginNeeded');
+  if (who !== 'user' && !who.some((role) => caller.roles.includes(role))) throw new Refused(403, 'forbidden');
+};
 
 const check = (schema: z.ZodType | undefined, value: unknown, part: string): unknown => {
   if (!schema) return undefined;
@@ -50,12 +71,15 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
   const operation = owner.contract[key as keyof Contract] as Operation;
   const handler = owner.handlers[key];
   if (!operation || !handler) throw new Error(`No such operation: ${key}`);
-  const call: Call<Operation> = {
+  admit(operation.who, raw.caller);
+  const call: Omit<Call<Operation>, 'caller'> & Pick<RawCall, 'caller'> = {
     params: check(operation.params, raw.params, 'params') as undefined,
     query: check(operation.query, raw.query, 'query') as undefined,
     body: check(operation.body, raw.body, 'body') as undefined,
     locale: raw.locale,
     visitorAddress: raw.visitorAddress,
+    caller: raw.caller,
+    requestId: raw.requestId,
   };
   const answer = await handler(call as never);
   if (!(answer instanceof Refusal)) return answer;
@@ -77,7 +101,7 @@ export const localeOfCall = (request: FastifyRequest): Locale => {
 };
 
 /** Mounts every operation below /api. Refuses to start when one names no audience or clashes with another. */
-export const mountCapabilities = (app: FastifyInstance, capabilities: Capability[]) => {
+export const mountCapabilities = (app: FastifyInstance, capabilities: Capability[], identify: Identify) => {
   for (const owner of capabilities) {
     for (const [key, operation] of Object.entries(owner.contract) as [string, Operation][]) {
       const [method = 'GET', path = ''] = key.split(' ');
@@ -95,6 +119,8 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
               body: request.body,
               locale: localeOfCall(request),
               visitorAddress: request.ip,
+              caller: await identify(request),
+              requestId: request.id,
             }),
           ),
       });
@@ -103,6 +129,12 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
 };
 
 const send = (reply: FastifyReply, answer: unknown) => {
+  if (answer instanceof Bytes) {
+    reply.type(answer.type).header('cache-control', 'private, no-store');
+    if (answer.fileName !== undefined)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`);
+    return reply.send(Buffer.from(answer.bytes));
+  }
   reply.type('application/json; charset=utf-8');
   return reply.send(answer instanceof ReadyJson ? answer.text : JSON.stringify(answer));
 };

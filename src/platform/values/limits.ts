@@ -78,6 +78,29 @@ export const limits = {
   smsBoxPx: 48,
   /** The life of an SMS code and of the countdown beside it. */
   smsCountdownSeconds: 120,
+  /** Wrong codes after which a code is dead. */
+  smsTriesMax: 5,
+  /** Codes that one phone, and one address, may ask for in an hour; and the pause between two. */
+  smsPerPhonePerHour: 5,
+  smsPerAddressPerHour: 20,
+  smsPauseSeconds: 60,
+
+  // Login
+  /** The life of an access token and of its cookie; of a session and of its cookie: 30 days. */
+  accessTokenSeconds: 300,
+  sessionSeconds: 2_592_000,
+  /** The page renews its token when this much of its life is left. */
+  tokenRenewBeforeSeconds: 60,
+  /** How far the clocks of two machines may differ. */
+  clockToleranceSeconds: 5,
+  usernameMin: 8,
+  usernameMax: 50,
+  passwordMin: 8,
+  passwordMax: 16,
+  /** The youngest age at which a person may register. */
+  ageMinYears: 18,
+  /** From the success message of a registration to the login page. */
+  registrationRedirectMs: 3_000,
 
   // Timers and messages
   toastMs: 5_000,

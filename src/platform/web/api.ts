@@ -1,5 +1,6 @@
 import type { Contract, Input, OperationAt, Reply } from '#platform/contract/operation.ts';
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
+import { type Bearer, openBearer } from './bearer.ts';
 
 export { ApiError };
 
@@ -8,6 +9,13 @@ let transport: Transport = (key, input) => callByHttp(key, input);
 /** The server puts its in-process transport here; the browser keeps HTTP. */
 export const carryCallsBy = (other: Transport): void => {
   transport = other;
+};
+
+let bearer: Bearer | null = null;
+
+/** From now on every call carries the access token; `onRefused` is told when even a fresh one is not taken. */
+export const carryTokens = (onRefused: () => void): void => {
+  bearer = openBearer(onRefused);
 };
 
 /** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
@@ -34,14 +42,20 @@ const addressOf = (path: string, { params, query }: CallInput): string => {
 const callByHttp: Transport = async (key, input) => {
   const [method = 'GET', path = ''] = key.split(' ');
   const withBody = input.body !== undefined;
-  let response: Response;
-  try {
-    response = await fetch(addressOf(path, input), {
+  const send = (token: string | null) =>
+    fetch(addressOf(path, input), {
       method,
-      headers: { accept: 'application/json', ...(withBody ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(withBody ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       credentials: 'same-origin',
       body: withBody ? JSON.stringify(input.body) : null,
     });
+  let response: Response;
+  try {
+    response = await (bearer ? bearer.sendWith(send) : send(null));
   } catch (error) {
     throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
   }

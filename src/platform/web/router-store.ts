@@ -4,7 +4,14 @@ import { type Location, matchRoute, type Params, withBase, withoutBase } from '.
 export type LoaderArgs = { request: { url: string }; params: Params };
 /** A page's code: what it shows and how it gets what it shows. */
 export type RoutePage = { Component: ComponentType; loader?: (args: LoaderArgs) => Promise<unknown> };
-export type Route = { path: string; load: () => Promise<RoutePage> };
+export type Route = {
+  path: string;
+  load: () => Promise<RoutePage>;
+  /** Asked before the page is loaded; throws what stands in its place. */
+  guard?: (to: { pathname: string; search: string }) => Verdict;
+};
+/** What a guard says: go on, go elsewhere below the prefix of the language, or leave by an address of the server. */
+export type Verdict = null | { to: string } | { leaveTo: string };
 export type NavigationKind = 'first' | 'push' | 'replace' | 'pop';
 
 /** What is on the screen: a page with its data, or the error that stands in its place. */
@@ -30,10 +37,12 @@ export const loadShown = async (
   routes: readonly Route[],
   pathname: string,
   url: string,
-): Promise<Pick<Shown, 'Component' | 'data' | 'error'>> => {
+): Promise<Pick<Shown, 'Component' | 'data' | 'error'> & { verdict?: Exclude<Verdict, null> }> => {
   const match = matchRoute(routes, pathname);
   if (!match) return { Component: null, data: undefined, error: notFound };
   try {
+    const verdict = match.route.guard?.({ pathname, search: new URL(url).search });
+    if (verdict) return { Component: null, data: undefined, error: undefined, verdict };
     const page = await match.route.load();
     const data = await page.loader?.({ request: { url }, params: match.params });
     return { Component: page.Component, data, error: undefined };
@@ -97,10 +106,16 @@ export const openRouter = (options: {
       return;
     }
     set({ pending: target });
-    const shown = await loadShown(routes, target.pathname, url);
+    const { verdict, ...shown } = await loadShown(routes, target.pathname, url);
     if (mine !== latest) return;
+    if (verdict) return sendAway(verdict);
     commit();
     set({ ...shown, location: target, kind, pending: null });
+  };
+
+  const sendAway = async (verdict: Exclude<Verdict, null>) => {
+    if ('to' in verdict) return navigate(verdict.to, { replace: true });
+    location.assign(verdict.leaveTo);
   };
 
   const navigate = async (to: string, { replace = false }: NavigateOptions = {}) => {

@@ -1,0 +1,20 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newVaultKey, openVault, type Vault } from '#platform/server/vault.ts';
+import type { Config } from './config.ts';
+
+/** Opens the vault by the configured key, else by one that is made once and kept beside the data. */
+export const openConfiguredVault = async (config: Pick<Config, 'PERSONAL_DATA_KEY' | 'DATA_DIR'>): Promise<Vault> =>
+  openVault(config.PERSONAL_DATA_KEY ?? (await keptKey(config.DATA_DIR)));
+
+const keptKey = async (folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'personal-data.key');
+  try {
+    // Of two processes that start at once only one makes the file; the other reads it.
+    await writeFile(file, newVaultKey(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+};

@@ -1,0 +1,66 @@
+import type { Role } from '#platform/values/role.ts';
+
+const everyUser: readonly Role[] = ['USER', 'REALTOR_ASSISTANT'];
+const everybody: readonly Role[] = ['USER', 'REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'];
+
+/**
+ * The permission matrix, one row a deed. The API, the pages and the menus ask this table and nothing else. A role in a
+ * row may try; whose thing it is, and in what state, is judged where the deed is done.
+ */
+export const permissions = {
+  // Oneself
+  'profile.own': everybody,
+  'group.own': everyUser,
+  'session.own': everybody,
+  'legalEntity.own': everyUser,
+  'legalEntity.read': ['MODERATOR', 'ADMIN'],
+  'legalEntity.block': ['ADMIN'],
+  // People
+  'person.read': ['MODERATOR', 'ADMIN'],
+  'person.readSealed': ['MODERATOR', 'ADMIN'],
+  'person.block': ['ADMIN'],
+  'person.roles': ['ADMIN'],
+  'audit.read': ['ADMIN'],
+  // Applications
+  'application.create': ['USER'],
+  'application.createForClient': ['REALTOR_ASSISTANT'],
+  'application.own': everyUser,
+  'application.analyse': ['REALTOR_ASSISTANT', 'ADMIN'],
+  'application.approve': ['BANK', 'ADMIN'],
+  'application.read': ['BANK', 'MODERATOR', 'FINANCE', 'ADMIN'],
+  'application.moderate': ['MODERATOR', 'ADMIN'],
+  'request.own': everyUser,
+  'request.hide': ['MODERATOR', 'ADMIN'],
+  // Auctions and money
+  'bid.own': everyUser,
+  'auction.watch': ['BANK', 'MODERATOR', 'FINANCE', 'ADMIN'],
+  'auction.cancel': ['ADMIN'],
+  'ledger.own': everyUser,
+  'ledger.read': ['MODERATOR', 'FINANCE', 'ADMIN'],
+  'ledger.return': ['FINANCE', 'ADMIN'],
+  'declaration.sign': everyUser,
+  'declaration.read': ['BANK', 'MODERATOR', 'FINANCE', 'ADMIN'],
+  'declaration.cancel': ['ADMIN'],
+  // Services
+  'credit.apply': everyUser,
+  'credit.decide': ['BANK'],
+  'credit.read': ['MODERATOR', 'ADMIN'],
+  'benefit.manage': ['BANK', 'MODERATOR', 'ADMIN'],
+  'comment.create': everyUser,
+  'comment.hide': ['MODERATOR', 'ADMIN'],
+  'viewing.own': everyUser,
+  // The house itself
+  'content.edit': ['EDITOR', 'ADMIN'],
+  'reference.edit': ['EDITOR', 'ADMIN'],
+  'rates.edit': ['FINANCE', 'ADMIN'],
+  'office.enter': ['BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** The roles that may try a deed: what a contract's `who` takes. */
+export const may = (deed: Permission): readonly Role[] => permissions[deed];
+
+/** Whether somebody with these roles may try a deed; for menus and pages. */
+export const isAllowed = (deed: Permission, held: readonly Role[]): boolean =>
+  permissions[deed].some((role) => held.includes(role));

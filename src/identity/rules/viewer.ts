@@ -1,0 +1,37 @@
+import type { Caller } from '#platform/values/caller.ts';
+import type { Role } from '#platform/values/role.ts';
+
+/** Who looks at a page: what the frame, the menus and the guards need to know. */
+export type Viewer = {
+  username: string;
+  givenName: string;
+  familyName: string;
+  name: string;
+  roles: Role[];
+  loginMode: 'PERSON' | 'ENTITY';
+  companyName: string | null;
+};
+
+export const viewerOf = ({ username, givenName, familyName, name, roles, loginMode, companyName }: Caller): Viewer => ({
+  username,
+  givenName,
+  familyName,
+  name,
+  roles,
+  loginMode,
+  companyName,
+});
+
+/**
+ * The letters of an avatar: the first of given and family name, or the first two of the given name when there is no
+ * family name (HDR-025). `Array.from` keeps letters outside the basic plane whole.
+ */
+export const initialsOf = ({
+  givenName,
+  familyName,
+  username,
+}: Pick<Viewer, 'givenName' | 'familyName' | 'username'>): string => {
+  const given = Array.from(givenName.trim() || username);
+  const [family] = Array.from(familyName.trim());
+  return (family ? [given[0] ?? '', family] : given.slice(0, 2)).join('').toLocaleUpperCase('en');
+};

@@ -1,0 +1,21 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+
+/** What is written down. `object` names what was touched, such as `person:12`; `detail` holds no personal data. */
+export type AuditEntry = {
+  caller: Pick<Caller, 'username'>;
+  action: string;
+  object: string;
+  detail?: Record<string, unknown>;
+  requestId: string;
+};
+
+/** Writes down a deed of staff, or a read of personal data by them, in the same transaction as the deed. */
+export const audit = async (
+  db: Db | Tx,
+  { caller, action, object, detail = {}, requestId }: AuditEntry,
+): Promise<void> => {
+  await db.sql`
+    insert into audit_entry (actor, action, object, detail, request_id)
+    values (${caller.username}, ${action}, ${object}, ${JSON.stringify(detail)}, ${requestId})`;
+};

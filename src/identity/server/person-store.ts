@@ -1,0 +1,73 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Role } from '#platform/values/role.ts';
+
+/** A person as the provider and the pages need them; nothing sealed is in it. */
+export type Person = {
+  id: bigint;
+  subject: string;
+  username: string;
+  clientType: 'Physical' | 'Legal';
+  givenName: string;
+  familyName: string;
+  middleName: string;
+  phone: string;
+  email: string | null;
+  roles: Role[];
+  verifiedAt: Date | null;
+  blockedAt: Date | null;
+  registeredAt: Date;
+  language: 'uz' | 'ru' | 'en';
+};
+
+export const personBySubject = async (db: Db | Tx, subject: string): Promise<Person | null> =>
+  (
+    await db.sql<Person>`
+      select id, subject, username, client_type as "clientType", given_name as "givenName", family_name as "familyName",
+             middle_name as "middleName", phone, email, roles, verified_at as "verifiedAt", blocked_at as "blockedAt",
+             registered_at as "registeredAt", language
+        from person where subject = ${subject}`
+  )[0] ?? null;
+
+/** Usernames are lowercase; whoever types capitals means the same person. */
+export const subjectOfUsername = async (db: Db | Tx, username: string): Promise<string | null> =>
+  (await db.sql<{ subject: string }>`select subject from person where username = ${username.toLowerCase()}`)[0]
+    ?.subject ?? null;
+
+export type NewPerson = {
+  subject: string;
+  username: string;
+  clientType: 'Physical' | 'Legal';
+  givenName: string;
+  familyName: string;
+  middleName: string;
+  /** YYYY-MM-DD. */
+  birthDate: string | null;
+  phone: string;
+  email: string | null;
+  address: string;
+  pinfl: { sealed: Buffer; digest: Buffer } | null;
+  passport: Buffer | null;
+  roles: Role[];
+  kind: 'REALTOR' | 'AGENCY' | 'DEVELOPER' | 'BANK' | null;
+  bankId: number | null;
+  isVerified: boolean;
+  language: 'uz' | 'ru' | 'en';
+};
+
+/** The id of the new person; a name, phone or PINFL that is taken throws a unique violation naming its constraint. */
+export const insertPerson = async (tx: Tx, person: NewPerson): Promise<bigint> => {
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into person (subject, username, client_type, given_name, family_name, middle_name, birth_date, phone, email, address,
+                        pinfl_sealed, pinfl_digest, passport_sealed, roles, kind, bank_id, verified_at, language)
+    values (${person.subject}, ${person.username}, ${person.clientType}, ${person.givenName}, ${person.familyName},
+            ${person.middleName}, ${person.birthDate}, ${person.phone}, ${person.email}, ${person.address},
+            ${person.pinfl?.sealed ?? null}, ${person.pinfl?.digest ?? null}, ${person.passport}, ${person.roles},
+            ${person.kind}, ${person.bankId}, case when ${person.isVerified} then clock_timestamp() end, ${person.language})
+    returning id`;
+  if (!row) throw new Error('The person was not stored.');
+  return row.id;
+};
+
+export const insertCredential = async (tx: Tx, personId: bigint, passwordHash: string): Promise<void> => {
+  await tx.sql`insert into credential (person_id, password_hash) values (${personId}, ${passwordHash})`;
+};

@@ -1,0 +1,118 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import { knownRoles, type RoleClaims, rolesOf } from '../rules/roles.ts';
+
+/** The public client of the product at the provider. */
+export const CLIENT_ID = 'frontend';
+/** What access tokens are made for. */
+export const AUDIENCE = 'urn:ostona:api';
+
+export type TokenSettings = {
+  issuer: string;
+  realm: string;
+  clientId: string;
+  audience: string;
+  /** The public keys: those of the embedded provider, or the address of another's. */
+  keys: { own: JWK[] } | { url: URL };
+};
+
+export type Tokens = {
+  /** Who the bearer is. Throws `TokenError` for anything but a fresh access token of our issuer for us. */
+  callerOf: (token: string) => Promise<Caller>;
+};
+
+/** A token that does not hold; the reason is for the log. */
+export class TokenError extends Error {}
+
+type Claims = JWTPayload &
+  RoleClaims & {
+    preferred_username?: string;
+    given_name?: string;
+    family_name?: string;
+    name?: string;
+    loginMode?: string;
+    companyName?: string;
+    companyTin?: string;
+    typ?: string;
+  };
+
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
+
+/** What the claims of a verified access token say about its bearer (IDN-008). */
+export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettings, 'clientId' | 'realm'>): Caller => {
+  const isEntity = claims.loginMode === 'ENTITY';
+  return {
+    subject: claims.sub ?? '',
+    username: textOr(claims.preferred_username, ''),
+    givenName: textOr(claims.given_name, ''),
+    familyName: textOr(claims.family_name, ''),
+    name: textOr(claims.name, ''),
+    roles: knownRoles(rolesOf(claims, clientId, realm)),
+    loginMode: isEntity ? 'ENTITY' : 'PERSON',
+    companyName: isEntity ? textOr(claims.companyName, '') || null : null,
+    companyTin: isEntity ? textOr(claims.companyTin, '') || null : null,
+    sessionId: textOr(claims.sid, '') || null,
+  };
+};
+
+/** The one verifier of access tokens. */
+export const openTokens = (settings: TokenSettings): Tokens => {
+  const keys =
+    'url' in settings.keys
+      ? createRemoteJWKSet(settings.keys.url)
+      : createLocalJWKSet({ keys: settings.keys.own.map(publicPart) });
+  const options = {
+    issuer: settings.issuer,
+    audience: settings.audience,
+    algorithms: ['RS256', 'PS256', 'ES256'],
+    requiredClaims: ['exp', 'iat', 'sub', 'aud', 'preferred_username'],
+    // A far expiry cannot outlive this: the age counts from when the token was made.
+    maxTokenAge: limits.accessTokenSeconds,
+    clockTolerance: limits.clockToleranceSeconds,
+  };
+  return {
+    callerOf: async (token) => {
+      try {
+        const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, options);
+        // An ID or refresh token is signed by the same key; only the type tells them apart.
+        const isAccess =
+          protectedHeader.typ === 'at+jwt' || (protectedHeader.typ === 'JWT' && payload.typ === 'Bearer');
+        if (!isAccess) throw new TokenError('not an access token');
+        return callerFrom(payload, settings);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw new TokenError(error.code);
+        throw error;
+      }
+    },
+  };
+};
+
+const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'] as const;
+
+/** A key as everybody may see it. */
+export const publicPart = (jwk: JWK): JWK =>
+  Object.fromEntries(PUBLIC_MEMBERS.filter((member) => member in jwk).map((member) => [member, jwk[member]])) as JWK;
+
+/** Signs an access token as the embedded provider does. */
+export const signAccessToken = async (
+  jwk: JWK,
+  settings: Pick<TokenSettings, 'issuer' | 'audience' | 'clientId'>,
+  claims: Record<string, unknown> & { sub: string },
+): Promise<string> =>
+  new SignJWT({ typ: 'Bearer', azp: settings.clientId, ...claims })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) })
+    .setIssuer(settings.issuer)
+    .setAudience(settings.audience)
+    .setIssuedAt()
+    .setExpirationTime(`${limits.accessTokenSeconds}s`)
+    .sign(await importJWK(jwk, 'RS256'));

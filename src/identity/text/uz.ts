@@ -1,0 +1,4 @@
+import frame from './uz/frame.ts';
+
+/** Words of accounts, login, registration, companies and the profile. */
+export default { frame };

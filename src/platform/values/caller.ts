@@ -1,0 +1,19 @@
+import type { Role } from './role.ts';
+
+/** Who calls, as their access token says. Nothing in it is secret to the caller. */
+export type Caller = {
+  /** The provider's name of the person (`sub`). */
+  subject: string;
+  username: string;
+  givenName: string;
+  familyName: string;
+  /** The whole name as the provider spells it. */
+  name: string;
+  roles: Role[];
+  /** ENTITY: the person acts for a company, which then owns what is done. */
+  loginMode: 'PERSON' | 'ENTITY';
+  companyName: string | null;
+  companyTin: string | null;
+  /** The provider's session. */
+  sessionId: string | null;
+};

@@ -1,0 +1,60 @@
+import { limits } from '#platform/values/limits.ts';
+
+export type Bearer = {
+  /** Sends a call with a token that is fresh; a token that is refused all the same is renewed once. */
+  sendWith: (send: (token: string | null) => Promise<Response>) => Promise<Response>;
+};
+
+type Held = { token: string; renewAt: number };
+
+/**
+ * Keeps the access token of the page in memory, where no other site and no stored script finds it. Calls that wait for
+ * a token share one request. When the session is over, `onRefused` is told once.
+ */
+export const openBearer = (onRefused: () => void): Bearer => {
+  let held: Held | null = null;
+  let asking: Promise<string | null> | null = null;
+  let isOver = false;
+
+  const ask = async (): Promise<string | null> => {
+    const response = await fetch('/auth/token', { method: 'POST', credentials: 'same-origin' });
+    if (response.status === 401) return null;
+    if (!response.ok) throw new Error(`The token did not come: ${response.status}.`);
+    const { accessToken, expiresInSeconds } = (await response.json()) as {
+      accessToken: string;
+      expiresInSeconds: number;
+    };
+    const freshSeconds = Math.max(expiresInSeconds - limits.tokenRenewBeforeSeconds, 1);
+    held = { token: accessToken, renewAt: performance.now() + freshSeconds * 1000 };
+    return accessToken;
+  };
+  const token = async (): Promise<string | null> => {
+    if (held && performance.now() < held.renewAt) return held.token;
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    onRefused();
+  };
+
+  return {
+    sendWith: async (send) => {
+      const first = await token();
+      if (!first) {
+        end();
+        return send(null);
+      }
+      const response = await send(first);
+      if (response.status !== 401) return response;
+      if (held?.token === first) held = null;
+      const second = await token();
+      const again = second ? await send(second) : response;
+      if (again.status === 401) end();
+      return again;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { openProviderKeys } from '#identity/server/keys.ts';
+import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
+import type { TestApp } from './app.ts';
+
+type Row = { subject: string; given: string; family: string; roles: string[] };
+
+/** Claims to add or to change: a company to act for, another role, an odd audience. */
+export type ClaimChanges = Record<string, unknown>;
+
+/** An access token for a person of the world, as the provider would give it after a login. */
+export const tokenFor = async (app: TestApp, username: string, changes: ClaimChanges = {}): Promise<string> => {
+  const [row] = await app.db.sql<Row>`
+    select subject, given_name as given, family_name as family, roles from person where username = ${username}`;
+  if (!row) throw new Error(`Nobody is called ${username}.`);
+  const keys = await openProviderKeys(app.db, app.vault);
+  const [key] = keys.signing;
+  if (!key) throw new Error('There is no signing key.');
+  return signAccessToken(
+    key,
+    { issuer: app.config.issuer, audience: AUDIENCE, clientId: CLIENT_ID },
+    {
+      sub: row.subject,
+      preferred_username: username,
+      given_name: row.given,
+      family_name: row.family,
+      name: `${row.given} ${row.family}`,
+      resource_access: { [CLIENT_ID]: { roles: row.roles } },
+      loginMode: 'PERSON',
+      ...changes,
+    },
+  );
+};
+
+/** Headers of a call by that person. */
+export const bearer = async (app: TestApp, username: string, changes: ClaimChanges = {}) => ({
+  authorization: `Bearer ${await tokenFor(app, username, changes)}`,
+});
