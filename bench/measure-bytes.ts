@@ -37,7 +37,7 @@ export const measureBytes = async ({ worlds, add }: Context): Promise<void> => {
   try {
     const needed = await receivedBytes(`${server.origin}/products`, true);
     const ahead = await receivedBytes(`${server.origin}/products`, false);
-    const scripts = `headers included; ${of(ahead, 'Script').toFixed(0)} kB with what it fetches ahead while idle`;
+    const scripts = `bodies as they travel; ${of(ahead, 'Script').toFixed(0)} kB with what it fetches ahead while idle`;
     add({ ...rows.jsSeen, figure: of(needed, 'Script'), note: scripts });
     const others = ['Document', 'Font', 'Image'].map(
       (kind) => `${kind.toLowerCase()} ${of(needed, kind).toFixed(0)} kB`,
@@ -81,7 +81,7 @@ const receivedBytes = async (address: string, sparesData: boolean): Promise<Rece
     const kinds = new Map<string, string>();
     const received: Received = {};
     network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? 'Other';
       received[kind] = (received[kind] ?? 0) + encodedDataLength / KB;
     });

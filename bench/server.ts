@@ -26,6 +26,7 @@ export const startServer = async (environment: Record<string, string>, nodeOptio
       PATH: process.env.PATH,
       PORT: String(port),
       HOST: '127.0.0.1',
+      PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       PUBLIC_URL: origin,
       CALLS_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',

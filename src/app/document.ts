@@ -1,3 +1,4 @@
+import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath, locales } from '#platform/values/locale.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { PageAssets } from './assets.ts';
@@ -28,21 +29,29 @@ export const documentOf = (parts: DocumentParts): string => {
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('');
-  // Low priority: the style sheet and the first picture matter more than code that only makes the page react.
-  const preloads = assets.preloads
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
-    .join('');
   return (
     `<!doctype html><html lang="${locale}" data-theme="${parts.preferences.theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts}${headOf(parts)}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta name="theme-color" content="${parts.preferences.theme === 'dark' ? '#0d1424' : '#ffffff'}">` +
     (parts.refreshSeconds ? `<meta http-equiv="refresh" content="${parts.refreshSeconds}">` : '') +
-    `${preloads}</head><body><div id="root">${parts.html}</div>` +
+    `</head><body><div id="root">${parts.html}</div>` +
     `<script type="application/json" id="data">${inScript(parts.data)}</script>` +
-    `<script type="module" nonce="${NONCE_PLACE}" src="${assets.entry}"></script></body></html>`
+    `<script nonce="${NONCE_PLACE}">${startOf(assets)}</script></body></html>`
   );
 };
+
+/**
+ * Brings the code of the page once what one sees has come, or at once when somebody touches the page: on a slow line the
+ * style sheet, the letters and the first picture need the whole width of it, and links and forms work without code.
+ */
+const startOf = ({ entry, preloads }: PageAssets): string =>
+  `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;` +
+  `for(const href of ${inScript(JSON.stringify(preloads))}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
+  `import(${inScript(JSON.stringify(entry))})};` +
+  `if(document.readyState==="complete")begin();else addEventListener("load",begin);` +
+  `for(const kind of ["pointerdown","keydown","touchstart","pointermove"])addEventListener(kind,begin,{once:true,capture:true,passive:true});` +
+  `setTimeout(begin,${limits.codeAtLatestMs})})()`;
 
 const headOf = ({ head, title, publicUrl, locale }: DocumentParts): string => {
   const tags = [`<title>${escaped(title)}</title>`];

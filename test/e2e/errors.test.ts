@@ -126,7 +126,7 @@ test('ERR-007 NAV-038 code that is gone does nothing while only fetched ahead, r
   });
   const failedAhead = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/SavedPage-'));
   await open('/faq');
-  await eventually(async () => assert.equal(asked, 1));
+  await eventually(async () => assert.ok(asked >= 1));
   // Only then: a press while the code is on its way would wait for the same answer.
   await failedAhead;
   let documents = 0;

@@ -138,6 +138,8 @@ export const limits = {
   typingPauseMs: 500,
   /** Links in view are prefetched when the browser is idle, at the latest after this. */
   prefetchIdleMs: 2_000,
+  /** The code of a page is fetched when its pictures have come, at the latest after this. */
+  codeAtLatestMs: 3_000,
   /** A page whose code is gone after a deploy reloads itself at most this often. */
   chunkReloadPauseMs: 60_000,
   /** How long a remembered choice (language, currency, theme) lives in its cookie: 365 days. */
