@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { keepPromises } from '#content/server/jobs.ts';
 import { keepRates } from '#listings/server/jobs.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -35,6 +36,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           config.RATES === 'cbu' ? centralBankRates({ baseUrl: config.RATES_CBU_URL }) : simulatedRates(),
           log,
         );
+  const promises = keepPromises(db, log);
   const search = await openListingSearch(db);
   const capabilities = gatherCapabilities({ db, search, config, vault });
   const identity = await openIdentity({ config, db, vault, log });
@@ -60,6 +62,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   return {
     stop: async () => {
       rates?.stop();
+      promises.stop();
       await app.close();
       await development?.close();
       await search.close();

@@ -262,7 +262,7 @@ export const contract = define({
   'POST /buildingType/choose': {
     name: 'chooseBuildingType',
     summary: 'Building types by a piece of their name',
-    who: 'anyone',
+    who: 'user',
     body: z.object({ search: z.string().max(200).nullish(), onlyParentLookUp: z.boolean().nullish() }).nullish(),
     reply: z.object({ data: z.array(BuildingType) }),
   },

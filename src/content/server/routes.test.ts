@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { contract, type Entry, type EntryPage, type HomeContent, type Item } from '../contract.ts';
+import { lookAtPromises } from './jobs.ts';
 
 const app = await openTestApp();
 const home = async (lang: string) => (await app.get(`/api/public/content/home?lang=${lang}`)).body as HomeContent;
@@ -234,6 +236,20 @@ test('HOME-023 a phone has one open request; once the promised time has passed i
     states.map(({ state }) => state),
     ['MISSED', 'OPEN'],
   );
+});
+
+test('HOME-023 a request that nobody answered in time is marked by itself, an open one in time is not', async () => {
+  await app.db
+    .sql`update consultation_request set due_at = clock_timestamp() - interval '1 second' where state = 'OPEN'`;
+  await ask({ name: 'Lola', phone: '+998901119988' });
+  const lines: string[] = [];
+  await lookAtPromises(app.db, openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } }));
+  const open = await app.db.sql<{ phone: string }>`select phone from consultation_request where state = 'OPEN'`;
+  assert.deepEqual(
+    open.map(({ phone }) => phone),
+    ['+998901119988'],
+  );
+  assert.match(lines.join(''), /were not answered in time/);
 });
 
 test('HOME-023 ten requests of one phone at once leave one open', async () => {

@@ -128,6 +128,13 @@ export const missOverdueRequests = async (tx: Tx, phone: string): Promise<void> 
   await tx.sql`update consultation_request set state = 'MISSED' where phone = ${phone} and state = 'OPEN' and due_at < clock_timestamp()`;
 };
 
+/** Marks every open request whose promised time has passed; tells how many there were. */
+export const missAllOverdueRequests = async (db: Db): Promise<number> =>
+  (
+    await db.sql`
+      update consultation_request set state = 'MISSED' where state = 'OPEN' and due_at < clock_timestamp() returning id`
+  ).length;
+
 /** Stores a request; false when the phone has an open one. */
 export const insertRequest = async (
   tx: Tx,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApp } from '../../../test/app.ts';
+import { bearer } from '../../../test/people.ts';
 import type { Card, CardPage, Facets, Product } from '../contract.ts';
 
 const app = await openTestApp();
@@ -189,20 +190,20 @@ test('CAT-001 CAT-002 the catalogue answers the sale categories with id, code, n
   assert.ok(categories.every(({ name, children }) => /[а-я]/i.test(name) && Array.isArray(children)));
 });
 
-test('CAT-016 CAT-017 building types are found by a piece of their name, in a list under data', async () => {
-  const every = (await app.post('/api/buildingType/choose', {})).body as {
-    data: { id: number; code: string; name: string }[];
-  };
+test('CAT-016 CAT-017 building types are found by a piece of their name, in a list under data, by those who are logged in', async () => {
+  const headers = await bearer(app, 'demo.seller');
+  const choose = async (body: unknown) =>
+    (await app.post('/api/buildingType/choose', body, headers)).body as {
+      data: { id: number; code: string; name: string }[];
+    };
+  const every = await choose({});
   assert.equal(every.data.length, 20);
-  const some = (
-    await app.post('/api/buildingType/choose', { search: every.data[0]?.name.slice(1, 5), onlyParentLookUp: true })
-  ).body as typeof every;
+  const some = await choose({ search: every.data[0]?.name.slice(1, 5), onlyParentLookUp: true });
   assert.ok(some.data.some(({ id }) => id === every.data[0]?.id));
-  assert.equal(
-    ((await app.post('/api/buildingType/choose', { search: '%' })).body as typeof every).data.length,
-    0,
-    'a percent sign is a letter here',
-  );
+  assert.equal((await choose({ search: '%' })).data.length, 0, 'a percent sign is a letter here');
+  const refused = await app.post('/api/buildingType/choose', {});
+  assert.equal(refused.status, 401);
+  assert.equal((refused.body as { code: string }).code, 'loginNeeded');
 });
 
 test('NAV-007 PRD-019 a listing is told with its facts, pictures and every price it ever had', async () => {

@@ -1,0 +1,23 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { missAllOverdueRequests } from './store.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Marks the consultation requests that nobody answered in time. Several processes may do so at once. */
+export const lookAtPromises = async (db: Db, log: Log): Promise<void> => {
+  try {
+    const missed = await missAllOverdueRequests(db);
+    if (missed > 0) log.warn({ missed }, 'consultation requests were not answered in time');
+  } catch (error) {
+    log.warn({ err: error }, 'consultation requests could not be looked at');
+  }
+};
+
+/** Looks at once and each minute. */
+export const keepPromises = (db: Db, log: Log): { stop: () => void } => {
+  void lookAtPromises(db, log);
+  const timer = setInterval(() => void lookAtPromises(db, log), LOOK_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};
