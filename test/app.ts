@@ -74,6 +74,7 @@ export const openTestApp = async (
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
       generation: openGeneration(db, search),
+      synced: search.synced,
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: openSiteFiles(db),

@@ -54,11 +54,15 @@ test('security headers stand on every answer, and every page has a nonce of its 
   }
 });
 
-test('no page holds an inline script or a style element, so the policy needs no exception', async () => {
+test('S7 the one inline script of a page carries the nonce of its answer, and there is no style element: the policy needs no exception', async () => {
   for (const path of ['/', '/products', '/faq']) {
-    const { text } = await app.get(path);
+    const { text, headers } = await app.get(path);
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
-    for (const attributes of scripts) assert.match(attributes, /src=|type="application\/(ld\+)?json"/);
+    const [code = '', ...others] = scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes));
+    assert.deepEqual(others, []);
+    const nonce = / nonce="([^"]+)"$/.exec(code)?.[1] ?? 'none';
+    assert.ok(headers['content-security-policy']?.includes(`'nonce-${nonce}'`));
+    assert.ok(!headers['content-security-policy']?.includes("script-src 'self' 'unsafe-inline'"));
     assert.ok(!text.includes('<style'));
   }
 });

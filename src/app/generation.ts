@@ -2,17 +2,27 @@ import type { ListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
 import { readSiteVersion } from './shell-store.ts';
 
+/** The copy of the search is asked at least this often, so that its snapshot stays young. */
+const SNAPSHOT_KEPT_MS = 15_000;
+
 /**
  * Tells a number that rises with every committed change of anything a page shows: listings (by the search's change feed)
- * and what editors write (by a counter that triggers raise). Asked anew for every page, so a kept page is never stale.
- * Calls that wait together share one look.
+ * and what editors write (by a counter that triggers raise). Asked anew for every page, so a kept page is never stale;
+ * one statement tells that nothing changed. Calls that wait together share one look.
  */
 export const openGeneration = (db: Db, search: Pick<ListingSearch, 'sync'>): (() => Promise<number>) => {
   let last = '';
   let generation = 0;
+  let copy: { generation: number; snapshot: string; atMs: number } | null = null;
+  const sync = async () => {
+    copy = { ...(await search.sync()), atMs: performance.now() };
+    return copy;
+  };
   const look = async () => {
-    const [listings, site] = await Promise.all([search.sync(), readSiteVersion(db)]);
-    const seen = `${listings}|${site}`;
+    const known = copy && performance.now() - copy.atMs < SNAPSHOT_KEPT_MS ? copy : await sync();
+    const { version, hasListingChanged } = await readSiteVersion(db, known.snapshot);
+    const { generation: listings } = hasListingChanged ? await sync() : known;
+    const seen = `${listings}|${version}`;
     if (seen !== last) {
       last = seen;
       generation += 1;

@@ -51,6 +51,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
       generation: openGeneration(db, search),
+      synced: search.synced,
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: openSiteFiles(db),

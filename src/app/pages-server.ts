@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf } from '#identity/rules/viewer.ts';
 import type { Door } from '#identity/server/door.ts';
+import type { ListingSearch } from '#listings/server/search/search.ts';
 import { ReadyJson } from '#platform/contract/operation.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, runOperation } from '#platform/server/serve.ts';
@@ -27,6 +28,8 @@ export type PagesOptions = {
   isDevelopment: boolean;
   /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
   generation: () => Promise<number>;
+  /** Runs work that searches, right after the generation was asked for: it needs no look of its own. */
+  synced: ListingSearch['synced'];
   log: Log;
 };
 
@@ -81,9 +84,9 @@ export const openPages = (options: PagesOptions) => {
     const url = `http://pages${request.url}`;
     const visit = { locale, visitorAddress: request.ip, requestId: request.id, generation, caller };
     const viewer = caller && viewerOf(caller);
-    const rendered = await visits.run(visit, () =>
-      build.render({ url, locale, preferences, publicUrl: options.publicUrl, viewer }),
-    );
+    const render = () =>
+      visits.run(visit, () => build.render({ url, locale, preferences, publicUrl: options.publicUrl, viewer }));
+    const rendered = await (generation === null ? render() : options.synced(render));
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
       options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);

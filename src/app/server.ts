@@ -24,7 +24,7 @@ export type ServerOptions = {
   log: Log;
   capabilities: Capability[];
   door: Door;
-  pages: Pick<PagesOptions, 'build' | 'assets' | 'generation'>;
+  pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
   siteFiles: SiteFiles;

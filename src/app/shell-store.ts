@@ -32,15 +32,22 @@ export const readShell = async (db: Db, locale: Locale) => {
 };
 
 /**
- * What editors changed, as one text: the counter that triggers raise, and what is visible now, because a window of time
+ * Whether anything that pages show changed: what editors changed, as one text, and whether a listing changed since an
+ * earlier snapshot of transactions. The text is the counter that triggers raise, and what is visible now, because a window of time
  * opens and closes without anybody writing. The minute keeps badges that end by themselves from staying on kept pages.
  */
-export const readSiteVersion = async (db: Db): Promise<string> => {
-  const [row] = await db.sql<{ version: string }>`
-    select n || '|' || date_trunc('minute', clock_timestamp()) || '|' || (
+export const readSiteVersion = async (
+  db: Db,
+  since: string,
+): Promise<{ version: string; hasListingChanged: boolean }> => {
+  const [row] = await db.sql<{ version: string; hasListingChanged: boolean }>`
+    select exists (
+      select 1 from listing_change
+       where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+    ) as "hasListingChanged", n || '|' || date_trunc('minute', clock_timestamp()) || '|' || (
       select coalesce(sum(id), 0) from content_item
        where published_at <= clock_timestamp()
          and (visible_from is null or visible_from <= clock_timestamp()) and (visible_to is null or visible_to > clock_timestamp())) as version
       from site_version`;
-  return row?.version ?? '';
+  return row ?? { version: '', hasListingChanged: true };
 };

@@ -39,6 +39,9 @@ type State = {
   referenceAtSeconds: number;
 };
 
+/** How far the copy is: a number that rises with every change, and the snapshot of transactions it holds. */
+export type Synced = { readonly generation: number; readonly snapshot: string };
+
 /** An answer to a search as the visitor gets it. */
 export type Answer = Omit<Found, 'understood'> & { readonly didYouMean?: string };
 
@@ -63,22 +66,28 @@ export class Keeper {
     this.#caughtUp = oneAtATime(() => this.#catchUp());
   }
 
-  /** Resolves when the copy holds every change that was committed before the call; tells the generation. */
-  async sync(): Promise<number> {
-    return (await this.#caughtUp()).engine.generation;
+  /** Resolves when the copy holds every change that was committed before the call. */
+  async sync(): Promise<Synced> {
+    const { engine, snapshot } = await this.#caughtUp();
+    return { generation: engine.generation, snapshot };
   }
 
-  async find(query: ListingQuery, withFacets: boolean): Promise<Answer> {
-    const { engine } = await this.#caughtUp();
+  /** `isSynced`: the caller has seen that nothing changed since the last look, so none is needed. */
+  async find(query: ListingQuery, withFacets: boolean, isSynced: boolean): Promise<Answer> {
+    const { engine } = await this.#current(isSynced);
     const { understood, ...answer } = engine.find(query, await this.#idsNamed(query), withFacets);
     if (!understood) return answer;
     const texts = await readWritten(this.#pool, answer.ids.slice(0, LISTINGS_TO_SPELL_BY));
     return { ...answer, didYouMean: spellOut(understood, query.text ?? '', texts) };
   }
 
-  async facets(query: ListingQuery): Promise<Facets> {
-    const { engine } = await this.#caughtUp();
+  async facets(query: ListingQuery, isSynced: boolean): Promise<Facets> {
+    const { engine } = await this.#current(isSynced);
     return engine.facets(query, await this.#idsNamed(query));
+  }
+
+  async #current(isSynced: boolean): Promise<State> {
+    return (isSynced && this.#state) || this.#caughtUp();
   }
 
   /** Deletes changes that no copy needs any more. */

@@ -3,8 +3,8 @@ import type { ListingQuery } from '../../rules/query.ts';
 /** What the searching thread is asked. */
 export type Question =
   | { readonly ask: 'sync' }
-  | { readonly ask: 'find'; readonly query: ListingQuery; readonly facets: boolean }
-  | { readonly ask: 'facets'; readonly query: ListingQuery };
+  | { readonly ask: 'find'; readonly query: ListingQuery; readonly facets: boolean; readonly isSynced: boolean }
+  | { readonly ask: 'facets'; readonly query: ListingQuery; readonly isSynced: boolean };
 
 /** Questions and answers go in bundles: a message between threads costs more than most of what it carries. */
 export type Questions = readonly { readonly number: number; readonly question: Question }[];

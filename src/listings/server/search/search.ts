@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Db } from '#platform/server/db.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import type { Facets } from './facets.ts';
-import type { Answer } from './keeper.ts';
+import type { Answer, Synced } from './keeper.ts';
 import { type Answers, bundled, errorOf, type Question, type Questions } from './messages.ts';
 
 export type { Facets } from './facets.ts';
@@ -15,8 +16,10 @@ export type ListingSearch = {
     options?: { facets?: boolean },
   ): Promise<{ ids: number[]; total: number; facets?: Facets; didYouMean?: string }>;
   facets(query: ListingQuery): Promise<Facets>;
-  /** Resolves when the copy holds every change committed before the call; tells the generation, which rises with every change. */
-  sync(): Promise<number>;
+  /** Resolves when the copy holds every change committed before the call. */
+  sync(): Promise<Synced>;
+  /** Searches inside `work` need no look at the changes of their own: the caller has just made one. */
+  synced<Result>(work: () => Result): Result;
   close(): Promise<void>;
 };
 
@@ -27,6 +30,7 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
  * away, with the database's error, and work again when it is back. A thread that ends by itself is started anew.
  */
 export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<ListingSearch> => {
+  const isSynced = new AsyncLocalStorage<true>();
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let asked = 0;
@@ -62,9 +66,11 @@ export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<Lis
     });
 
   const search: ListingSearch = {
-    find: (query, options = {}) => ask<Answer>({ ask: 'find', query, facets: options.facets ?? false }),
-    facets: (query) => ask<Facets>({ ask: 'facets', query }),
-    sync: () => ask<number>({ ask: 'sync' }),
+    find: (query, options = {}) =>
+      ask<Answer>({ ask: 'find', query, facets: options.facets ?? false, isSynced: isSynced.getStore() ?? false }),
+    facets: (query) => ask<Facets>({ ask: 'facets', query, isSynced: isSynced.getStore() ?? false }),
+    sync: () => ask<Synced>({ ask: 'sync' }),
+    synced: (work) => isSynced.run(true, work),
     close: async () => {
       await worker?.terminate();
     },
