@@ -1,0 +1,96 @@
+import { faultOfAmount, highestAllowed, nextAmount } from './amounts.ts';
+import { autoBids } from './auto-bid.ts';
+import { type Entry, type Lot, type LotEvent, type LotRefusal, participantOf } from './lot.ts';
+import type { Step } from './step.ts';
+
+type BidEvent = Extract<LotEvent, { kind: 'bid' }>;
+type MaximumEvent = Extract<LotEvent, { kind: 'maximum' }>;
+
+/** Why nobody may bid now; null while bids are taken. */
+const faultOfMoment = (lot: Lot): LotRefusal | null => {
+  if (lot.phase !== 'LIVE')
+    return {
+      code: lot.phase === 'WON' || lot.phase === 'COMPLETED' || lot.phase === 'CANCELLED' ? 'ended' : 'notOpen',
+    };
+  return lot.resumesAtMs !== null && lot.nowMs < lot.resumesAtMs ? { code: 'paused' } : null;
+};
+
+/** One accepted bid: a new leader, and more time when the end is near. */
+const accept = (lot: Lot, participant: number, tiyin: bigint, isAuto: boolean): { lot: Lot; entries: Entry[] } => {
+  const atMs = lot.nowMs;
+  const number = lot.bidCount + 1;
+  const entries: Entry[] = [{ kind: 'bid', atMs, participant, tiyin, number, isAuto }];
+  const closesAtMs = Math.max(lot.closesAtMs ?? 0, atMs + lot.sheet.extensionSeconds * 1000);
+  if (closesAtMs !== lot.closesAtMs) entries.push({ kind: 'extended', atMs, closesAtMs });
+  return {
+    lot: {
+      ...lot,
+      bidCount: number,
+      leader: { participant, tiyin },
+      closesAtMs,
+      participants: lot.participants.map((one) => (one.number === participant ? { ...one, lastBidTiyin: tiyin } : one)),
+    },
+    entries,
+  };
+};
+
+/** Lets the maxima speak: after the opening, a bid, or a new maximum. */
+export const settleMaxima = (lot: Lot): { lot: Lot; entries: Entry[] } => {
+  const entries: Entry[] = [];
+  let current = lot;
+  for (const { participant, tiyin } of autoBids(lot)) {
+    const step = accept(current, participant, tiyin, true);
+    current = step.lot;
+    entries.push(...step.entries);
+  }
+  return { lot: current, entries };
+};
+
+/** Keeps the answer to the question that is asked once, at the first bid (O40). */
+const withReserve = (lot: Lot, number: number, isReserve: boolean | undefined): Lot => ({
+  ...lot,
+  participants: lot.participants.map((one) =>
+    one.number === number && one.isReserve === null ? { ...one, isReserve: isReserve ?? false } : one,
+  ),
+});
+
+/** Judges a bid by the rule sheet and, if it stands, lets the maxima answer it. */
+export const bid = (lot: Lot, event: BidEvent): Step => {
+  const untimely = faultOfMoment(lot);
+  if (untimely) return { refusal: untimely };
+  if (!participantOf(lot, event.participant)) return { refusal: { code: 'notParticipant' } };
+  if (lot.leader?.participant === event.participant) return { refusal: { code: 'alreadyLeading' } };
+  const fault = faultOfAmount(lot, event.tiyin, event.isRetyped ?? false);
+  if (fault) return { refusal: fault };
+  const own = accept(withReserve(lot, event.participant, event.isReserve), event.participant, event.tiyin, false);
+  const answers = settleMaxima(own.lot);
+  return { lot: answers.lot, entries: [...own.entries, ...answers.entries] };
+};
+
+/**
+ * Sets or raises the most that the engine may bid for somebody, before or during bidding. An amount that an earlier equal
+ * maximum of the leader meets is refused: it could not win, and would only tell what the leader is ready to pay.
+ */
+export const setMaximum = (lot: Lot, event: MaximumEvent): Step => {
+  if (lot.phase !== 'ACCEPTING' && lot.phase !== 'CLOSED') {
+    const untimely = faultOfMoment(lot);
+    if (untimely) return { refusal: untimely };
+  }
+  const { participant, tiyin } = event;
+  if (!participantOf(lot, participant)) return { refusal: { code: 'notParticipant' } };
+  if (tiyin <= 0n || tiyin % 100n !== 0n) return { refusal: { code: 'notWholeSum' } };
+  if (tiyin > highestAllowed(lot)) return { refusal: { code: 'bidTooHigh', maxTiyin: highestAllowed(lot) } };
+  const next = nextAmount(lot);
+  if (tiyin < next) return { refusal: { code: 'bidTooLow', nextTiyin: next } };
+  const before = lot.maxima.find((one) => one.participant === participant);
+  if (before && tiyin <= before.tiyin) return { refusal: { code: 'maximumOnlyRises' } };
+  const order = Math.max(0, ...lot.maxima.map((one) => one.order)) + 1;
+  const maxima = [...lot.maxima.filter((one) => one.participant !== participant), { participant, tiyin, order }];
+  const set = { ...withReserve(lot, participant, event.isReserve), maxima };
+  const entries: Entry[] = [{ kind: 'maximumSet', atMs: lot.nowMs, participant }];
+  if (lot.phase !== 'LIVE') return { lot: set, entries };
+  const answers = settleMaxima(set);
+  const isMet = answers.entries.length === 0 && lot.leader !== null && lot.leader.participant !== participant;
+  if (isMet) return { refusal: { code: 'maximumMet' } };
+  return { lot: answers.lot, entries: [...entries, ...answers.entries] };
+};

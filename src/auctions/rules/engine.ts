@@ -1,0 +1,163 @@
+import { bid, setMaximum } from './bidding.ts';
+import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
+import { type Entry, type Lot, type LotEvent, participantOf } from './lot.ts';
+import { isRefused, type Step } from './step.ts';
+import { fail, passOver, passTime, payBy, releases } from './timetable.ts';
+
+export { isRefused, type Step } from './step.ts';
+export { dueAt } from './timetable.ts';
+
+/** An outage that lasts this long is not made up for on the same day. */
+const LONG_OUTAGE_MS = 15 * 60 * 1000;
+/** A shorter one than this is nothing that bidders would notice. */
+const OUTAGE_MS = 60 * 1000;
+/** After a long outage bidding goes on at least this long. */
+const SILENCE_MS = 10 * 60 * 1000;
+
+/**
+ * The one function that runs an auction: on the server, in the verifier and in the tests. First the time passes up to the
+ * event, with all that is due; then the event itself is judged. The same lot and the same events give the same entries,
+ * always. A refused event changes nothing but that the time has passed, which is why the refusal comes with the lot.
+ */
+export const happen = (lot: Lot, event: LotEvent): { lot: Lot; entries: Entry[]; refusal: RefusalOf } => {
+  if (event.kind === 'outage') return outage(lot, event);
+  const passed = passTime(lot, event.atMs);
+  const step = judge(passed.lot, event);
+  if (isRefused(step)) return { ...passed, refusal: step.refusal };
+  return { lot: step.lot, entries: [...passed.entries, ...step.entries], refusal: null };
+};
+
+type RefusalOf = Extract<Step, { refusal: unknown }>['refusal'] | null;
+
+const judge = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): Step => {
+  switch (event.kind) {
+    case 'time':
+      return { lot, entries: [] };
+    case 'enter':
+      return enter(lot, event.participant);
+    case 'withdraw':
+      return withdraw(lot, event.participant);
+    case 'bid':
+      return bid(lot, event);
+    case 'maximum':
+      return setMaximum(lot, event);
+    case 'cancel':
+      return cancel(lot);
+    case 'sign':
+      return sign(lot, event.participant);
+    case 'pay':
+      return pay(lot, event.participant);
+    case 'answer':
+      return answer(lot, event.participant, event.accepts);
+    case 'renounce':
+      return renounce(lot, event.participant);
+  }
+};
+
+const enter = (lot: Lot, number: number): Step => {
+  if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return { refusal: { code: 'entryClosed' } };
+  if (participantOf(lot, number)) return { refusal: { code: 'alreadyEntered' } };
+  const day = lot.phase === 'WAITING' ? dayForFirst(lot.sheet, lot.nowMs) : lot.day;
+  const participants = [...lot.participants, { number, isReserve: null, lastBidTiyin: null }];
+  return {
+    lot: { ...lot, phase: 'ACCEPTING', day, participants },
+    entries: [{ kind: 'entered', atMs: lot.nowMs, participant: number, day }],
+  };
+};
+
+const withdraw = (lot: Lot, number: number): Step => {
+  if (!participantOf(lot, number)) return { refusal: { code: 'notParticipant' } };
+  if (lot.phase !== 'ACCEPTING') return { refusal: { code: 'tooLateToWithdraw' } };
+  const atMs = lot.nowMs;
+  return {
+    lot: {
+      ...lot,
+      participants: lot.participants.filter((one) => one.number !== number),
+      maxima: lot.maxima.filter(({ participant }) => participant !== number),
+    },
+    entries: [
+      { kind: 'withdrew', atMs, participant: number },
+      { kind: 'released', atMs, participant: number },
+    ],
+  };
+};
+
+const cancel = (lot: Lot): Step => {
+  const canBe = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING' || lot.phase === 'CLOSED' || lot.phase === 'LIVE';
+  if (!canBe) return { refusal: { code: 'notNow' } };
+  const atMs = lot.nowMs;
+  return {
+    lot: { ...lot, phase: 'CANCELLED', closesAtMs: null, resumesAtMs: null },
+    entries: [{ kind: 'cancelled', atMs }, ...releases(atMs, lot.participants)],
+  };
+};
+
+/** Whose turn it is, for the duty that the event fulfils. */
+const faultOfDuty = (lot: Lot, kind: 'sign' | 'pay' | 'offer', number: number): Step | null => {
+  if (lot.duty?.kind !== kind) return { refusal: { code: 'notNow' } };
+  return lot.duty.participant === number ? null : { refusal: { code: 'notYours' } };
+};
+
+const sign = (lot: Lot, number: number): Step => {
+  const fault = faultOfDuty(lot, 'sign', number);
+  if (fault || !lot.duty) return fault ?? { refusal: { code: 'notNow' } };
+  const byMs = payBy(lot);
+  return {
+    lot: { ...lot, phase: 'COMPLETED', duty: { ...lot.duty, kind: 'pay', byMs } },
+    entries: [{ kind: 'signed', atMs: lot.nowMs, participant: number, payByMs: byMs }],
+  };
+};
+
+/** With the price paid the last deposits, those of the reserves, go back. */
+const pay = (lot: Lot, number: number): Step => {
+  const fault = faultOfDuty(lot, 'pay', number);
+  if (fault) return fault;
+  const atMs = lot.nowMs;
+  const reserves = lot.participants.filter(
+    (one) => one.number !== number && one.isReserve === true && one.lastBidTiyin !== null,
+  );
+  return {
+    lot: { ...lot, duty: null },
+    entries: [{ kind: 'paid', atMs, participant: number }, ...releases(atMs, reserves)],
+  };
+};
+
+const answer = (lot: Lot, number: number, accepts: boolean): Step => {
+  const fault = faultOfDuty(lot, 'offer', number);
+  if (fault || !lot.duty) return fault ?? { refusal: { code: 'notNow' } };
+  if (!accepts) return passOver(lot);
+  const { tiyin } = lot.duty;
+  const byMs = workingDaysAfter(lot.nowMs, lot.sheet.signWorkingDays, lot.sheet.holidays);
+  return {
+    lot: { ...lot, leader: { participant: number, tiyin }, duty: { kind: 'sign', participant: number, tiyin, byMs } },
+    entries: [{ kind: 'tookOver', atMs: lot.nowMs, participant: number, tiyin, signByMs: byMs }],
+  };
+};
+
+/** A winner who says that he will not sign or pay does not have to wait for the term to run out. */
+const renounce = (lot: Lot, number: number): Step => {
+  if (lot.duty?.kind !== 'sign' && lot.duty?.kind !== 'pay') return { refusal: { code: 'notNow' } };
+  return lot.duty.participant === number ? fail(lot) : { refusal: { code: 'notYours' } };
+};
+
+/**
+ * The service could not take bids for a while. Confirmed bids stand. A short outage makes the auction longer by its
+ * length; after a long one bidding goes on in the morning of the next working day (quality rule on outages).
+ */
+const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }>) => {
+  const before = passTime(lot, Math.min(fromMs, atMs));
+  const lengthMs = atMs - before.lot.nowMs;
+  if (before.lot.phase !== 'LIVE' || lengthMs < OUTAGE_MS) {
+    const passed = passTime(before.lot, atMs);
+    return { lot: passed.lot, entries: [...before.entries, ...passed.entries], refusal: null };
+  }
+  const left = (before.lot.closesAtMs ?? 0) - before.lot.nowMs;
+  const isLong = lengthMs >= LONG_OUTAGE_MS;
+  const resumesAtMs = isLong ? nextWorkingMorning(atMs, lot.sheet.holidays) : atMs;
+  const closesAtMs = resumesAtMs + (isLong ? SILENCE_MS : left);
+  return {
+    lot: { ...before.lot, nowMs: atMs, closesAtMs, resumesAtMs: isLong ? resumesAtMs : null },
+    entries: [...before.entries, { kind: 'paused' as const, atMs, resumesAtMs, closesAtMs }],
+    refusal: null,
+  };
+};
