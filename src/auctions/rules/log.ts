@@ -1,0 +1,82 @@
+import { canonicalJson, type Fact } from './canonical.ts';
+import { happen } from './engine.ts';
+import { type Entry, type Lot, type LotEvent, type LotRefusal, publishLot } from './lot.ts';
+import type { RuleSheet } from './rule-sheet.ts';
+
+/** An event as everybody may read it: the amount of a maximum is hidden behind its commitment. */
+export type PublicEvent =
+  | Exclude<LotEvent, { kind: 'maximum' | 'time' }>
+  | { kind: 'maximum'; participant: number; commitment: string; isReserve?: boolean; atMs: number };
+
+/**
+ * A row of the log before it is chained. `sheet` comes first, once. An `event` is followed by the entries it brought about
+ * or by its refusal; entries that only the time brought about stand before the event that found them.
+ */
+export type LogFact =
+  | { type: 'sheet'; sheet: RuleSheet; publishedAtMs: number }
+  | { type: 'event'; event: PublicEvent }
+  | { type: 'entry'; entry: Entry }
+  | { type: 'refusal'; refusal: LotRefusal }
+  /** Opens a commitment: the row of the event, the amount and the salt. */
+  | { type: 'reveal'; row: number; tiyin: bigint; salt: string };
+
+/** A chained row: its number from 1 on, its fact, and the hash over the hash before it and its own text. */
+export type LogRow = { number: number; fact: LogFact; hash: string };
+
+/** SHA-256 of a text, as 64 hexadecimal digits. */
+export type Hash = (text: string) => Promise<string>;
+
+/** What stands before the first row. */
+export const NO_HASH = '0'.repeat(64);
+
+export const hashOfRow = (hash: Hash, before: string, number: number, fact: LogFact): Promise<string> =>
+  hash(`${before}\n${number}\n${canonicalJson(fact as unknown as Fact)}`);
+
+/** The commitment to a maximum: nobody without the salt can try amounts against it. */
+export const commitmentTo = (hash: Hash, tiyin: bigint, salt: string): Promise<string> => hash(`${salt}\n${tiyin}`);
+
+/** What the log gains when an event comes: the one way in which logs are written, and read back by the verifier. */
+export const factsOf = (
+  lot: Lot,
+  event: LotEvent,
+  publicEvent: PublicEvent | null,
+): { lot: Lot; facts: LogFact[]; refusal: LotRefusal | null } => {
+  const untilMs = event.kind === 'outage' ? Math.min(event.fromMs, event.atMs) : event.atMs;
+  const before = happen(lot, { kind: 'time', atMs: untilMs });
+  const facts: LogFact[] = before.entries.map((entry) => ({ type: 'entry', entry }));
+  if (!publicEvent) return { lot: before.lot, facts, refusal: null };
+  const told = happen(before.lot, event);
+  // A blink of the service is no outage: nothing but time has passed.
+  if (event.kind === 'outage' && !told.entries.some(({ kind }) => kind === 'paused'))
+    return {
+      lot: told.lot,
+      facts: [...facts, ...told.entries.map((entry): LogFact => ({ type: 'entry', entry }))],
+      refusal: null,
+    };
+  facts.push({ type: 'event', event: publicEvent });
+  if (told.refusal) facts.push({ type: 'refusal', refusal: told.refusal });
+  else facts.push(...told.entries.map((entry): LogFact => ({ type: 'entry', entry })));
+  return { lot: told.lot, facts, refusal: told.refusal };
+};
+
+/** The first fact of a log, and the lot it begins with. */
+export const openLogOf = (sheet: RuleSheet, publishedAtMs: number): { lot: Lot; facts: LogFact[] } => ({
+  lot: publishLot(sheet, publishedAtMs),
+  facts: [{ type: 'sheet', sheet, publishedAtMs }],
+});
+
+/** Chains facts to what stands already. */
+export const chain = async (
+  hash: Hash,
+  facts: readonly LogFact[],
+  last: { number: number; hash: string } = { number: 0, hash: NO_HASH },
+): Promise<LogRow[]> => {
+  const rows: LogRow[] = [];
+  let { number, hash: before } = last;
+  for (const fact of facts) {
+    number += 1;
+    before = await hashOfRow(hash, before, number, fact);
+    rows.push({ number, fact, hash: before });
+  }
+  return rows;
+};

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { momentOf } from './calendar.ts';
+import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf, type PublicEvent } from './log.ts';
+import { readLogFile, writeLogFile } from './log-file.ts';
+import type { LotEvent } from './lot.ts';
+import { makeRuleSheet } from './rule-sheet.ts';
+import { verifyRows } from './verify.ts';
+
+const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
+const DAY = '2026-12-01';
+const sheet = makeRuleSheet({
+  lotId: 7,
+  startPriceTiyin: 10_000n,
+  stepHundredths: 500,
+  depositHundredths: 500,
+  day: DAY,
+});
+const open = momentOf(DAY, 15 * 60);
+
+/** Writes a log as the service does: events one by one, maxima behind commitments, those of losers opened at the end. */
+const write = async (events: LotEvent[], opens: (participant: number) => boolean = () => true): Promise<LogRow[]> => {
+  const opened = openLogOf(sheet, open - 20_000_000);
+  let { lot } = opened;
+  const facts: LogFact[] = [...opened.facts];
+  const maxima: { row: number; participant: number; tiyin: bigint; salt: string }[] = [];
+  for (const event of events) {
+    const salt = `salt-${facts.length}`;
+    const shown: PublicEvent | null =
+      event.kind === 'time'
+        ? null
+        : event.kind === 'maximum'
+          ? {
+              kind: 'maximum',
+              participant: event.participant,
+              atMs: event.atMs,
+              commitment: await commitmentTo(hash, event.tiyin, salt),
+            }
+          : event;
+    const told = factsOf(lot, event, shown);
+    lot = told.lot;
+    facts.push(...told.facts);
+    if (event.kind !== 'maximum') continue;
+    const row = facts.findLastIndex(({ type }) => type === 'event') + 1;
+    maxima.push({ row, participant: event.participant, tiyin: event.tiyin, salt });
+  }
+  for (const { row, participant, tiyin, salt } of maxima)
+    if (opens(participant)) facts.push({ type: 'reveal', row, tiyin, salt });
+  return chain(hash, facts);
+};
+
+const who = fc.integer({ min: 1, max: 4 });
+const moment = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 400_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 8_000_000 }) },
+);
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('bid' as const),
+      participant: who,
+      level: fc.integer({ min: 0, max: 20 }),
+      wait: moment,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('maximum' as const),
+      participant: who,
+      level: fc.integer({ min: 0, max: 40 }),
+      wait: moment,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('outage' as const),
+      wait: moment,
+      lengthMs: fc.integer({ min: 1, max: 1_200_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('renounce' as const, 'sign' as const),
+      participant: who,
+      wait: moment,
+    }),
+  },
+);
+const histories = fc.array(step, { maxLength: 40, size: 'max' });
+type Steps = typeof histories extends fc.Arbitrary<infer Value> ? Value : never;
+
+const eventsOf = (steps: Steps, opening: number): LotEvent[] => {
+  let atMs = open - 15_000_000;
+  const events: LotEvent[] = [1, 2, 3, 4].map((participant) => ({ kind: 'enter', participant, atMs }));
+  atMs = opening;
+  for (const { wait, ...one } of steps) {
+    atMs += wait;
+    if (one.kind === 'outage') {
+      events.push({ kind: 'outage', fromMs: atMs, atMs: atMs + one.lengthMs });
+      atMs += one.lengthMs;
+    } else if (one.kind === 'bid' || one.kind === 'maximum')
+      events.push({
+        kind: one.kind,
+        participant: one.participant,
+        tiyin: 10_000n + BigInt(one.level) * 500n,
+        isRetyped: true,
+        atMs,
+      } as LotEvent);
+    else events.push({ ...one, atMs });
+  }
+  return [...events, { kind: 'time', atMs: atMs + 90_000_000 }];
+};
+const openings = fc.constantFrom(open, open - 10_000_000);
+
+test('a log that was written by the rules is true, with every maximum opened', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, openings, async (steps, opening) => {
+      const verdict = await verifyRows(hash, await write(eventsOf(steps, opening)));
+      assert.ok(verdict.isTrue, shown(verdict));
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('the maximum of the leader may stay sealed: the log is true all the same, and tells the same winner', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, openings, async (steps, opening) => {
+      const events = eventsOf(steps, opening);
+      const all = await verifyRows(hash, await write(events));
+      const leader = events.length > 0 && all.isTrue ? all.winner?.participant : undefined;
+      const sealed = await verifyRows(hash, await write(events, (participant) => participant !== leader));
+      assert.ok(all.isTrue && sealed.isTrue, shown(sealed));
+      assert.deepEqual(sealed.winner, all.winner);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+const shown = (verdict: unknown): string =>
+  JSON.stringify(verdict, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+test('a log goes through its file and stays true; a file that is none is refused with its line', async () => {
+  const rows = await write(eventsOf([], open));
+  const file = {
+    lotId: 7,
+    publicKey: 'key',
+    rows,
+    heads: [{ number: rows.length, hash: rows.at(-1)?.hash ?? '', atMs: 5, signature: 'x' }],
+  };
+  const read = readLogFile(writeLogFile(file));
+  assert.deepEqual(read, file);
+  assert.throws(() => readLogFile('{"a":1}'), { line: 1 });
+  assert.throws(() => readLogFile(`${writeLogFile(file)}garbage\n`), { line: rows.length + 3 });
+});
+
+const bidding: LotEvent[] = [
+  ...[1, 2, 3].map((participant): LotEvent => ({ kind: 'enter', participant, atMs: open - 9_000_000 })),
+  { kind: 'bid', participant: 1, tiyin: 10_000n, atMs: open + 1_000 },
+  { kind: 'bid', participant: 2, tiyin: 10_200n, atMs: open + 2_000 },
+  { kind: 'bid', participant: 2, tiyin: 10_500n, atMs: open + 3_000 },
+  { kind: 'maximum', participant: 3, tiyin: 12_000n, atMs: open + 4_000 },
+  { kind: 'bid', participant: 1, tiyin: 11_500n, atMs: open + 5_000 },
+  { kind: 'time', atMs: open + 4_000_000 },
+];
+
+/** The same rows, one of them changed, and all hashes made to fit again: what an insider could do. */
+const forged = (rows: LogRow[], change: (facts: LogFact[]) => void): Promise<LogRow[]> => {
+  const facts = rows.map(({ fact }) => structuredClone(fact));
+  change(facts);
+  return chain(hash, facts);
+};
+const rowOf = (rows: LogRow[], found: (fact: LogFact) => boolean) => rows.findIndex(({ fact }) => found(fact)) + 1;
+
+test('a changed row is named by its hash; with every hash made to fit again, the rules name the first row that could not be', async () => {
+  const rows = await write(bidding);
+  const verdict = await verifyRows(hash, rows);
+  assert.ok(verdict.isTrue);
+  assert.deepEqual([verdict.winner, verdict.bids, verdict.refused], [{ participant: 3, tiyin: 12_000n }, 5, 1]);
+  for (const [at] of rows.entries()) {
+    const plain = rows.map((row, index) =>
+      index === at ? { ...row, hash: row.hash.replace(/./, (sign) => (sign === '0' ? '1' : '0')) } : row,
+    );
+    assert.deepEqual(await verifyRows(hash, plain), { isTrue: false, row: at + 1, reason: 'hash' });
+  }
+  const lies: [string, (facts: LogFact[]) => void][] = [
+    ['a lower winning price', (facts) => editEntry(facts, 'ended', { tiyin: 11_500n })],
+    ['another winner', (facts) => editEntry(facts, 'ended', { participant: 1 })],
+    ['a later deadline', (facts) => editEntry(facts, 'opened', { closesAtMs: open + 9_000_000 })],
+    ['a loser whose deposit is kept', (facts) => facts.splice(facts.findIndex(isEntry('released')), 1)],
+    ['a bid nobody sent', (facts) => facts.splice(facts.length - 4, 0, inventedBid)],
+    [
+      'an opened maximum of another amount',
+      (facts) => void (facts.find(({ type }) => type === 'reveal') as { tiyin: bigint }).tiyin++,
+    ],
+  ];
+  for (const [name, change] of lies) {
+    const verdict = await verifyRows(hash, await forged(rows, change));
+    assert.equal(verdict.isTrue, false, name);
+  }
+  const price = await verifyRows(hash, await forged(rows, lies[0]?.[1] ?? (() => undefined)));
+  assert.deepEqual(price, { isTrue: false, row: rowOf(rows, isEntry('ended')), reason: 'outcome' });
+});
+
+test('a refused bid that is left out changes nothing for the rules: that is what the receipt of its bidder is for', async () => {
+  const rows = await write(bidding.filter(({ kind }) => kind !== 'maximum'));
+  const without = await forged(
+    rows,
+    (facts) => void facts.splice(facts.findIndex(({ type }) => type === 'refusal') - 1, 2),
+  );
+  assert.ok((await verifyRows(hash, without)).isTrue);
+});
+
+const inventedBid: LogFact = {
+  type: 'entry',
+  entry: { kind: 'bid', atMs: open + 6_000, participant: 2, tiyin: 12_500n, number: 6, isAuto: true },
+};
+const isEntry = (kind: string) => (fact: LogFact) => fact.type === 'entry' && fact.entry.kind === kind;
+const editEntry = (facts: LogFact[], kind: string, change: Record<string, unknown>): void => {
+  const fact = facts.find(isEntry(kind));
+  if (fact?.type === 'entry') Object.assign(fact.entry, change);
+};
+
+test('whatever byte of whatever row an insider changes, the log is no longer true or tells the same', async () => {
+  const rows = await write(bidding);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 900 }), async (which, where, by) => {
+      const facts = rows.map(({ fact }) => structuredClone(fact));
+      const fact = facts[which % facts.length];
+      if (!fact || fact.type === 'sheet') return;
+      const body = (fact.type === 'entry' ? fact.entry : fact.type === 'event' ? fact.event : fact) as Record<
+        string,
+        unknown
+      >;
+      const names = Object.keys(body).filter(
+        (name) => typeof body[name] === 'number' || typeof body[name] === 'bigint',
+      );
+      const name = names[where % Math.max(names.length, 1)];
+      if (name === undefined) return;
+      const value = body[name];
+      body[name] = typeof value === 'bigint' ? value + BigInt(by) : Number(value) + by;
+      const verdict = await verifyRows(hash, await chain(hash, facts));
+      if (verdict.isTrue)
+        assert.deepEqual(verdict.winner, { participant: 3, tiyin: 12_000n }, `${name} of row ${which % facts.length}`);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,219 @@
+import { canonicalJson, type Fact } from './canonical.ts';
+import { happen } from './engine.ts';
+import { commitmentTo, type Hash, hashOfRow, type LogFact, type LogRow, NO_HASH, type PublicEvent } from './log.ts';
+import { type Lot, type LotEvent, publishLot } from './lot.ts';
+
+/** What a true log tells. */
+export type Verified = {
+  isTrue: true;
+  rows: number;
+  bids: number;
+  refused: number;
+  /** Refused maxima whose amount was never opened: that they were rightly refused cannot be shown. */
+  unproven: number;
+  winner: { participant: number; tiyin: bigint } | null;
+  phase: Lot['phase'];
+  headHash: string;
+};
+
+/** The first row that is not as it must be, and why. */
+export type Falsified = { isTrue: false; row: number; reason: Fault };
+export type Fault = 'numbering' | 'hash' | 'firstRow' | 'outcome' | 'order' | 'commitment' | 'shape';
+
+const textOf = (fact: LogFact): string => canonicalJson(fact as unknown as Fact);
+
+class Fraud extends Error {
+  readonly reason: Fault;
+  constructor(reason: Fault) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Checks a log by itself: every hash, and by running the rules again over its events that nothing else than what stands
+ * there could have come out. What it cannot see: a log that was rewritten as a whole. That is what the signed heads and the
+ * receipts of bidders are for.
+ */
+export const verifyRows = async (hash: Hash, rows: readonly LogRow[]): Promise<Verified | Falsified> => {
+  let row = 0;
+  try {
+    await checkChain(hash, rows, (at) => {
+      row = at;
+    });
+    const opened = await openedMaxima(hash, rows, (at) => {
+      row = at;
+    });
+    return replayWithSealed(rows, opened, (at) => {
+      row = at;
+    });
+  } catch (error) {
+    return { isTrue: false, row, reason: error instanceof Fraud ? error.reason : 'shape' };
+  }
+};
+
+type Note = (row: number) => void;
+
+const checkChain = async (hash: Hash, rows: readonly LogRow[], note: Note): Promise<void> => {
+  let before = NO_HASH;
+  for (const [at, row] of rows.entries()) {
+    note(at + 1);
+    if (row.number !== at + 1) throw new Fraud('numbering');
+    if ((await hashOfRow(hash, before, row.number, row.fact)) !== row.hash) throw new Fraud('hash');
+    before = row.hash;
+  }
+  if (rows[0]?.fact.type !== 'sheet') {
+    note(1);
+    throw new Fraud('firstRow');
+  }
+};
+
+/** The amounts of maxima by the row of their event: opened ones as they are, sealed ones as far as they were used. */
+const openedMaxima = async (hash: Hash, rows: readonly LogRow[], note: Note): Promise<Map<number, bigint>> => {
+  const amounts = new Map<number, bigint>();
+  for (const { number, fact } of rows) {
+    if (fact.type !== 'reveal') continue;
+    note(number);
+    const committed = rows[fact.row - 1]?.fact;
+    if (committed?.type !== 'event' || committed.event.kind !== 'maximum') throw new Fraud('commitment');
+    if ((await commitmentTo(hash, fact.tiyin, fact.salt)) !== committed.event.commitment) throw new Fraud('commitment');
+    amounts.set(fact.row, fact.tiyin);
+  }
+  return amounts;
+};
+
+/**
+ * The least that a sealed maximum can be: the highest automatic bid made for its owner after it was set and before he
+ * raised it. The engine bids the least needed, so either just that much or one step more leads to the same bids: just that
+ * much when another could pay exactly the same, one step more when he was ready for more than he had to pay.
+ */
+const leastFor = (rows: readonly LogRow[], number: number, participant: number, before: bigint): bigint => {
+  let least = before;
+  for (const [at, { fact }] of rows.entries()) {
+    if (at < number) continue;
+    const isRaise = fact.type === 'event' && fact.event.kind === 'maximum' && fact.event.participant === participant;
+    if (isRaise && rows[at + 1]?.fact.type !== 'refusal') break;
+    if (fact.type !== 'entry' || fact.entry.kind !== 'bid' || fact.entry.participant !== participant) continue;
+    if (fact.entry.isAuto && fact.entry.tiyin > least) least = fact.entry.tiyin;
+  }
+  return least;
+};
+
+/** Maxima by the row of their event: opened ones with their amount, and sealed ones that are taken one step above the least. */
+type Maxima = { opened: ReadonlyMap<number, bigint>; higher: ReadonlySet<number> };
+
+/** Replays the log; where it does not fit, it may be because a sealed maximum before that row was more than the least. */
+const replayWithSealed = (rows: readonly LogRow[], opened: Map<number, bigint>, note: Note): Verified => {
+  const attempt = (higher: ReadonlySet<number>): { verdict: Verified } | { row: number; error: unknown } => {
+    let row = 0;
+    try {
+      const verdict = replay(rows, { opened, higher }, (at) => {
+        row = at;
+      });
+      return { verdict };
+    } catch (error) {
+      return { row, error };
+    }
+  };
+  const sealed = rows.flatMap(({ number, fact }) =>
+    fact.type === 'event' && fact.event.kind === 'maximum' && !opened.has(number) ? [number] : [],
+  );
+  let higher: ReadonlySet<number> = new Set();
+  let outcome = attempt(higher);
+  while ('error' in outcome) {
+    const { row, error } = outcome;
+    const better = sealed
+      .filter((number) => number <= row && !higher.has(number))
+      .reverse()
+      .map((number) => new Set([...higher, number]))
+      .map((tried) => ({ tried, outcome: attempt(tried) }))
+      .find(({ outcome: next }) => !('error' in next) || next.row > row);
+    if (!better) {
+      note(row);
+      throw error;
+    }
+    higher = better.tried;
+    outcome = better.outcome;
+  }
+  return outcome.verdict;
+};
+
+type Tally = { bids: number; refused: number; unproven: number; winner: Verified['winner'] };
+
+const replay = (rows: readonly LogRow[], maxima: Maxima, note: Note): Verified => {
+  const first = rows[0]?.fact;
+  if (first?.type !== 'sheet') throw new Fraud('firstRow');
+  let lot = publishLot(first.sheet, first.publishedAtMs);
+  const tally: Tally = { bids: 0, refused: 0, unproven: 0, winner: null };
+  for (let at = 1; at < rows.length; ) {
+    const { number, fact } = rows[at] as LogRow;
+    note(number);
+    if (fact.type === 'sheet' || fact.type === 'refusal') throw new Fraud('order');
+    if (fact.type === 'reveal') at += 1;
+    else if (fact.type === 'entry') {
+      const told = happen(lot, { kind: 'time', atMs: fact.entry.atMs });
+      lot = told.lot;
+      at = expect(
+        rows,
+        at,
+        told.entries.map((entry) => ({ type: 'entry', entry })),
+        tally,
+        note,
+      );
+    } else {
+      if (rows[at + 1]?.fact.type === 'refusal' && fact.event.kind === 'maximum' && !maxima.opened.has(number)) {
+        lot = happen(lot, { kind: 'time', atMs: fact.event.atMs }).lot;
+        tally.unproven += 1;
+        tally.refused += 1;
+        at += 2;
+        continue;
+      }
+      // All that the time brought about before must stand there already.
+      const untilMs = fact.event.kind === 'outage' ? Math.min(fact.event.fromMs, fact.event.atMs) : fact.event.atMs;
+      const due = happen(lot, { kind: 'time', atMs: untilMs });
+      if (due.entries.length > 0 || fact.event.atMs < lot.nowMs) throw new Fraud('order');
+      const told = happen(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
+      lot = told.lot;
+      const outcome: LogFact[] = told.refusal
+        ? [{ type: 'refusal', refusal: told.refusal }]
+        : told.entries.map((entry) => ({ type: 'entry', entry }));
+      at = expect(rows, at + 1, outcome, tally, note);
+    }
+  }
+  return { isTrue: true, rows: rows.length, ...tally, phase: lot.phase, headHash: rows.at(-1)?.hash ?? NO_HASH };
+};
+
+/** The rows from one on must be exactly these facts; gives the place after them. */
+const expect = (rows: readonly LogRow[], from: number, facts: LogFact[], tally: Tally, note: Note): number => {
+  if (facts.length === 0) throw new Fraud('outcome');
+  for (const [at, fact] of facts.entries()) {
+    const row = rows[from + at];
+    note(row?.number ?? rows.length);
+    if (!row || textOf(row.fact) !== textOf(fact)) throw new Fraud('outcome');
+    if (fact.type === 'refusal') tally.refused += 1;
+    if (fact.type !== 'entry') continue;
+    const { entry } = fact;
+    if (entry.kind === 'bid') tally.bids += 1;
+    if (entry.kind === 'ended' || entry.kind === 'tookOver')
+      tally.winner = { participant: entry.participant, tiyin: entry.tiyin };
+    if (entry.kind === 'forfeited') tally.winner = null;
+  }
+  return from + facts.length;
+};
+
+const eventOf = (
+  rows: readonly LogRow[],
+  number: number,
+  event: PublicEvent,
+  { opened, higher }: Maxima,
+  lot: Lot,
+): LotEvent => {
+  if (event.kind !== 'maximum') return event;
+  const { commitment: _, ...rest } = event;
+  const before = lot.maxima.find(({ participant }) => participant === event.participant)?.tiyin;
+  const own = lot.leader?.participant === event.participant ? lot.leader.tiyin : 0n;
+  const next = lot.leader ? lot.leader.tiyin + lot.sheet.stepTiyin : lot.sheet.startPriceTiyin;
+  const floor = [next, own, before === undefined ? 0n : before + 100n].reduce((a, b) => (a > b ? a : b));
+  const least = leastFor(rows, number, event.participant, floor) + (higher.has(number) ? lot.sheet.stepTiyin : 0n);
+  return { ...rest, tiyin: opened.get(number) ?? least };
+};
