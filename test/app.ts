@@ -82,6 +82,7 @@ export const openTestApp = async (
   });
   const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
   after(async () => {
+    identity.stop();
     await app.close();
     await search.close();
     await db.close();

@@ -60,6 +60,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   return {
     stop: async () => {
       rates?.stop();
+      identity.stop();
       await app.close();
       await development?.close();
       await search.close();

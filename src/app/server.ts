@@ -73,7 +73,6 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     cacheControl: true,
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
-  await options.door.mount(app);
   mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,
@@ -83,6 +82,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     isDevelopment: config.isDevelopmentServer,
     log,
   });
+  await options.door.mount(app, sendPage);
   app.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? answerUnknown(request, reply) : sendPage(request, reply),
   );
