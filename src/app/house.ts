@@ -36,8 +36,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
   const identity = await openIdentity({ config, db, vault, log });
+  const capabilities = gatherCapabilities({ db, search, config, vault, sessions: identity.sessions });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
   const app = await buildServer({

@@ -13,6 +13,7 @@ import { expiredPage } from './login-pages.ts';
 import { loginPath, openProvider } from './open-provider.ts';
 import { type EndpointAnswer, logOutByToken, userinfo } from './own-endpoints.ts';
 import { pagePolicy, RESOURCES } from './page-frame.ts';
+import type { RefreshWrapping } from './refresh-wrapping.ts';
 
 export type EmbeddedOptions = {
   db: Db;
@@ -86,12 +87,24 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedOptio
       return send(reply, await logOutByToken(endpoints, fields));
     });
     const callback = own.provider.callback();
-    scope.all(`${REALM}/*`, (request, reply) => passOn(callback, options, request, reply));
+    scope.all(`${REALM}/*`, async (request, reply) => {
+      await unwrapIn(fieldsOf(request), own.wrapping);
+      return passOn(callback, options, request, reply);
+    });
   });
 };
 
 const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+
+/** Refresh tokens come back as they were given out: wrapped. What is inside is what oidc-provider knows. */
+const unwrapIn = async (fields: URLSearchParams, wrapping: RefreshWrapping): Promise<void> => {
+  for (const name of ['refresh_token', 'token']) {
+    const wrapped = fields.get(name);
+    const inside = wrapped && (await wrapping.unwrap(wrapped));
+    if (inside) fields.set(name, inside);
+  }
+};
 
 const send = (reply: FastifyReply, { status, body }: EndpointAnswer) => {
   reply.status(status).header('cache-control', 'no-store');
