@@ -84,7 +84,7 @@ export const logIn = async (
   return visitor.follow(await visitor.post(address, { username, password }));
 };
 
-/** `fetch` that reaches the application of a test without the network. */
+/** `fetch` that reaches the application of a test without the network; it follows no redirects. */
 export const fetchOf =
   (app: TestApp): typeof fetch =>
   async (input, init = {}) => {
@@ -95,8 +95,8 @@ export const fetchOf =
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
-    return new Response(answer.status === 204 ? null : answer.text, {
-      status: answer.status,
-      headers: Object.entries(answer.headers).filter(([name]) => name === 'content-type'),
-    });
+    const answered = new Headers();
+    for (const [name, value] of Object.entries<unknown>(answer.headers))
+      for (const one of Array.isArray(value) ? value : [value]) answered.append(name, String(one));
+    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answered });
   };
