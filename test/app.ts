@@ -68,7 +68,7 @@ export const openTestApp = async (
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault }),
+    capabilities: gatherCapabilities({ db, search, config, vault, sessions: identity.sessions }),
     door: identity.door,
     pages: {
       build: () => build,
@@ -83,6 +83,7 @@ export const openTestApp = async (
   });
   const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
   after(async () => {
+    identity.stop();
     await app.close();
     await search.close();
     await db.close();

@@ -109,6 +109,8 @@ create table web_session (
   -- Names the session to its owner, who may end it.
   public_id         uuid not null unique default gen_random_uuid(),
   subject           text not null,
+  -- The provider's session (`sid` of its tokens): tells a caller which of the rows is their own.
+  provider_session  text not null default '',
   refresh_sealed    bytea not null,
   access_sealed     bytea not null,
   access_expires_at timestamptz not null,

@@ -3,6 +3,12 @@ import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';
+import { contract as identityContract } from '#identity/contract.ts';
+import { handlers as identityHandlers } from '#identity/server/routes.ts';
+import type { Sessions } from '#identity/server/session/sessions.ts';
+import identityEn from '#identity/text/en.ts';
+import identityRu from '#identity/text/ru.ts';
+import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
@@ -21,7 +27,7 @@ import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
 import { shellHandlers } from './shell-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
+export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault; sessions: Sessions };
 
 const none = { uz: {}, ru: {}, en: {} };
 
@@ -39,6 +45,12 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: contentContract,
     handlers: contentHandlers(deps),
     refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+  }),
+  capability({
+    name: 'identity',
+    contract: identityContract,
+    handlers: identityHandlers(deps),
+    refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
   }),
   capability({
     name: 'listings',

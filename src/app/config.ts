@@ -68,6 +68,9 @@ const Environment = z.object({
     .describe('the realm of a Keycloak to log in through; by default the embedded provider at PUBLIC_URL/realms/local'),
   OIDC_CLIENT: z.string().default('frontend').describe('the public client of the product at the provider'),
   OIDC_AUDIENCE: z.string().default('urn:ostona:api').describe('what access tokens for the API name as their audience'),
+  STAFF_SECOND_FACTOR: onOff('on').describe(
+    'staff type the code of an authenticator app besides their password; off only outside production',
+  ),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -119,6 +122,8 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     needed('DATABASE_URL', 'in production the database is a server of your own');
     if (settings.RATES === 'demo')
       faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
+    if (settings.STAFF_SECOND_FACTOR === 'off')
+      faults.push('STAFF_SECOND_FACTOR: is off; in production staff need a second factor');
     needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
     needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   }

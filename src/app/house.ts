@@ -38,8 +38,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
         );
   const promises = keepPromises(db, log);
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
   const identity = await openIdentity({ config, db, vault, log });
+  const capabilities = gatherCapabilities({ db, search, config, vault, sessions: identity.sessions });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
   const app = await buildServer({
@@ -64,6 +64,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     stop: async () => {
       rates?.stop();
       promises.stop();
+      identity.stop();
       await app.close();
       await development?.close();
       await search.close();

@@ -1,24 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
 import { type Door, openDoor } from '#identity/server/door.ts';
-import { openProviderKeys } from '#identity/server/keys.ts';
-import { openTokens, type TokenSettings } from '#identity/server/tokens.ts';
+import { fetchInside } from '#identity/server/fetch-inside.ts';
+import { openProviderKeys, type ProviderKeys } from '#identity/server/keys.ts';
+import { mountProvider } from '#identity/server/provider/mount.ts';
+import { keepSwept } from '#identity/server/provider/sweeper.ts';
+import { openLogin } from '#identity/server/session/login.ts';
+import { openSessions, type Sessions } from '#identity/server/session/sessions.ts';
+import { openTokens, type TokenSettings, type Tokens } from '#identity/server/tokens.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 
-export type Identity = { door: Door };
+export type Identity = { door: Door; sessions: Sessions; stop: () => void };
+
+type Deps = { config: Config; db: Db; vault: Vault; log: Log };
 
 /** Opens the way in: the embedded provider, or the realm that the configuration names. */
-export const openIdentity = async (deps: { config: Config; db: Db; vault: Vault; log: Log }): Promise<Identity> => {
+export const openIdentity = async (deps: Deps): Promise<Identity> => {
   const { config, db, vault, log } = deps;
+  const keys = config.isProviderEmbedded ? await openProviderKeys(db, vault) : null;
   const settings: TokenSettings = {
     issuer: config.issuer,
     realm: config.realm,
     clientId: config.OIDC_CLIENT,
     audience: config.OIDC_AUDIENCE,
-    keys: config.isProviderEmbedded
-      ? { own: (await openProviderKeys(db, vault)).signing }
-      : { url: new URL(`${config.issuer}/protocol/openid-connect/certs`) },
+    keys: keys ? { own: keys.signing } : { url: new URL(`${config.issuer}/protocol/openid-connect/certs`) },
   };
-  return { door: openDoor({ tokens: openTokens(settings), isSecure: config.isSecure, log }) };
+  const tokens = openTokens(settings);
+  let house: FastifyInstance | undefined;
+  const login = openLogin({
+    issuer: config.issuer,
+    clientId: config.OIDC_CLIENT,
+    redirectUri: `${config.publicUrl}/login`,
+    isProviderEmbedded: config.isProviderEmbedded,
+    tokens,
+    fetch: keys
+      ? fetchInside(() => {
+          if (!house) throw new Error('The provider is not open yet.');
+          return house;
+        })
+      : fetch,
+  });
+  const sessions = openSessions({ db, vault, login, log });
+  const door = openDoor({
+    tokens,
+    login,
+    sessions,
+    vault,
+    isSecure: config.isSecure,
+    publicUrl: config.publicUrl,
+    log,
+    mountProvider: keys
+      ? async (app) => {
+          house = app;
+          await mountEmbedded(app, deps, keys, tokens);
+        }
+      : null,
+  });
+  const sweeper = keepSwept(db, log);
+  return { door, sessions, stop: sweeper.stop };
 };
+
+const mountEmbedded = async (
+  app: FastifyInstance,
+  { config, db, vault, log }: Deps,
+  keys: ProviderKeys,
+  tokens: Tokens,
+) =>
+  mountProvider(app, {
+    db,
+    vault,
+    log,
+    keys,
+    tokens,
+    issuer: config.issuer,
+    publicUrl: config.publicUrl,
+    isSecure: config.isSecure,
+    clientId: config.OIDC_CLIENT,
+    audience: config.OIDC_AUDIENCE,
+    hasSecondFactor: config.STAFF_SECOND_FACTOR === 'on',
+    showsDemoCode: config.seedsDemo,
+    tokensCss: await readFile(new URL('./tokens.css', import.meta.url), 'utf8'),
+  });

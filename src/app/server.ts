@@ -73,7 +73,6 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     cacheControl: true,
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
-  await options.door.mount(app);
   mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,
@@ -83,6 +82,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     isDevelopment: config.isDevelopmentServer,
     log,
   });
+  await options.door.mount(app, sendPage);
   app.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? answerUnknown(request, reply) : sendPage(request, reply),
   );
@@ -106,6 +106,10 @@ const acceptJson = (app: FastifyInstance) => {
   });
 };
 
+/** An address for the log: codes of logins and tax numbers stay out of it. */
+const withoutSecrets = (url: string): string =>
+  url.replace(/([?&](?:code|state|nonce|id_token_hint|company_tin|tin)=)[^&]*/g, '$1-');
+
 /** One line a request, with its id; addresses are masked by the log itself. */
 const logRequests = (app: FastifyInstance, log: Log) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -115,7 +119,7 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     const line = {
       id: request.id,
       method: request.method,
-      url: request.url.slice(0, limits.loggedUrlCharsMax),
+      url: withoutSecrets(request.originalUrl).slice(0, limits.loggedUrlCharsMax),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

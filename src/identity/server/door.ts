@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#platform/server/log.ts';
 import { Refused } from '#platform/server/refused.ts';
 import type { Identify } from '#platform/server/serve.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { type Login, LoginAway } from './session/login.ts';
+import { sessionCookies } from './session/session-cookies.ts';
+import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
+import type { FreshAccess, Sessions } from './session/sessions.ts';
 import { TokenError, type Tokens } from './tokens.ts';
 
 /** The way in: who calls the API, who looks at a page, and the routes of logging in and out. */
@@ -12,24 +17,65 @@ export type Door = {
   identify: Identify;
   /** Who looks at a page; renews what ran out, by cookies on the reply. Never refuses: an odd token means a visitor. */
   whoLooks: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
-  mount: (app: FastifyInstance) => Promise<void>;
+  /** Puts up the routes; `showPage` shows a page of the site. */
+  mount: (app: FastifyInstance, showPage: ShowPage) => Promise<void>;
 };
 
-/** A cookie of this origin alone, where the connection is sealed. */
-export const cookieName = (name: 'access' | 'sid', isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+export type DoorDeps = {
+  tokens: Tokens;
+  login: Login;
+  sessions: Sessions;
+  vault: Vault;
+  isSecure: boolean;
+  publicUrl: string;
+  log: Log;
+  /** The embedded provider, when there is one. */
+  mountProvider: ((app: FastifyInstance) => Promise<void>) | null;
+};
 
-export const openDoor = ({ tokens, isSecure, log }: { tokens: Tokens; isSecure: boolean; log: Log }): Door => {
-  const accessCookie = cookieName('access', isSecure);
+type Known = { caller: Caller; accessToken: string };
+
+export const openDoor = (deps: DoorDeps): Door => {
+  const { tokens, sessions, log } = deps;
+  const cookies = sessionCookies(deps.isSecure);
   const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
-  const whoLooks: Door['whoLooks'] = async (request) => {
-    const token = request.cookies[accessCookie];
-    if (!token) return null;
+  /** Whose access cookie it is; null for none and for one that does not hold. */
+  const knownByAccess = async (request: FastifyRequest): Promise<Known | null> => {
+    const accessToken = cookies.accessOf(request);
+    if (!accessToken) return null;
     try {
-      return await tokens.callerOf(token);
+      return { caller: await tokens.callerOf(accessToken), accessToken };
     } catch (error) {
       if (!(error instanceof TokenError)) throw error;
       log.info({ id: request.id, reason: error.message }, 'a token could not be read');
+      return null;
+    }
+  };
+
+  /** The token of the session; a session that is over takes its cookies with it. Throws `LoginAway`. */
+  const knownBySession = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<(Known & { fresh: FreshAccess }) | null> => {
+    const sid = cookies.sidOf(request);
+    if (!sid) return null;
+    const fresh = await sessions.access(sid);
+    if (!fresh) {
+      cookies.clear(reply);
+      return null;
+    }
+    cookies.putAccess(reply, fresh);
+    return { caller: await tokens.callerOf(fresh.accessToken), accessToken: fresh.accessToken, fresh };
+  };
+
+  const whoLooks: Door['whoLooks'] = async (request, reply) => {
+    const known = await knownByAccess(request);
+    if (known) return known.caller;
+    try {
+      return (await knownBySession(request, reply))?.caller ?? null;
+    } catch (error) {
+      log.warn({ id: request.id, err: error }, 'a session could not be renewed');
       return null;
     }
   };
@@ -44,26 +90,49 @@ export const openDoor = ({ tokens, isSecure, log }: { tokens: Tokens; isSecure: 
         throw error;
       }
     }
-    const cookie = request.cookies[accessCookie];
-    if (!isSafe(request.method) || !cookie) return null;
-    return tokens.callerOf(cookie).catch(() => null);
+    // The cookie alone reads; whatever changes something needs the bearer, which no other site can send.
+    if (!isSafe(request.method)) return null;
+    return (await knownByAccess(request))?.caller ?? null;
+  };
+
+  /** The token for calls of the page; its session's, else that of the access cookie for as long as it lives. */
+  const tokenForPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const known = (await knownBySession(request, reply)) ?? (await knownByAccess(request));
+      if (!known) throw new Refused(401, 'loginNeeded');
+      const seconds = 'fresh' in known ? (known.fresh as FreshAccess).seconds : limits.accessTokenSeconds;
+      return { accessToken: known.accessToken, expiresInSeconds: seconds };
+    } catch (error) {
+      if (error instanceof LoginAway) throw new Refused(503, 'unavailable');
+      throw error;
+    }
   };
 
   return {
     identify,
     whoLooks,
-    mount: async (app) => {
-      // The page asks for its token here: never another site (Sec-Fetch-Site), never by a link (POST).
+    mount: async (app, showPage) => {
+      await deps.mountProvider?.(app);
+      mountSessionPages(app, { ...deps, cookies }, showPage);
       app.post('/auth/token', async (request, reply) => {
-        if (request.headers['sec-fetch-site'] !== undefined && request.headers['sec-fetch-site'] !== 'same-origin')
-          throw new Refused(403, 'forbidden');
-        const token = request.cookies[accessCookie];
-        const caller = await whoLooks(request, reply);
-        if (!caller || !token) throw new Refused(401, 'loginNeeded');
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ accessToken: token, expiresInSeconds: limits.accessTokenSeconds });
+        admitOwnPages(request, deps.publicUrl);
+        return reply.header('cache-control', 'no-store').send(await tokenForPage(request, reply));
+      });
+      app.post('/auth/logout', async (request, reply) => {
+        admitOwnPages(request, deps.publicUrl);
+        const sid = cookies.sidOf(request);
+        if (sid) await sessions.end(sid);
+        cookies.clear(reply);
+        return reply.status(204).header('cache-control', 'no-store').send();
       });
     },
   };
+};
+
+/** Refuses what another site sends: browsers say where a request comes from, and no page can change that. */
+const admitOwnPages = (request: FastifyRequest, publicUrl: string) => {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  const isForeign =
+    site === undefined ? origin !== undefined && origin !== new URL(publicUrl).origin : site !== 'same-origin';
+  if (isForeign) throw new Refused(403, 'forbidden');
 };

@@ -29,6 +29,8 @@ export type TokenSettings = {
 export type Tokens = {
   /** Who the bearer is. Throws `TokenError` for anything but a fresh access token of our issuer for us. */
   callerOf: (token: string) => Promise<Caller>;
+  /** Whom an ID token names. Throws `TokenError` unless it was made for our client and for the login of that nonce. */
+  subjectOfIdToken: (token: string, nonce: string) => Promise<string>;
 };
 
 /** A token that does not hold; the reason is for the log. */
@@ -44,13 +46,27 @@ type Claims = JWTPayload &
     companyName?: string;
     companyTin?: string;
     typ?: string;
+    /** Keycloak's way to name the company that a login was asked for: its alias is `t` and the tax number. */
+    organization?: unknown;
   };
 
 const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
 
+/** The one company of Keycloak's claim `organization`; null when there is none or more than one. */
+const organizationOf = (claim: unknown): { tin: string; name: string } | null => {
+  if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return null;
+  const entries = Object.entries(claim);
+  const [alias = '', about] = entries[0] ?? [];
+  if (entries.length !== 1 || !/^t[0-9]{9}$/.test(alias)) return null;
+  const { companyName } = (about ?? {}) as { companyName?: unknown };
+  const [name] = Array.isArray(companyName) ? companyName : [companyName];
+  return { tin: alias.slice(1), name: textOr(name, '') };
+};
+
 /** What the claims of a verified access token say about its bearer (IDN-008). */
 export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettings, 'clientId' | 'realm'>): Caller => {
-  const isEntity = claims.loginMode === 'ENTITY';
+  const organization = claims.loginMode === undefined ? organizationOf(claims.organization) : null;
+  const isEntity = claims.loginMode === 'ENTITY' || organization !== null;
   return {
     subject: claims.sub ?? '',
     username: textOr(claims.preferred_username, ''),
@@ -59,8 +75,8 @@ export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettin
     name: textOr(claims.name, ''),
     roles: knownRoles(rolesOf(claims, clientId, realm)),
     loginMode: isEntity ? 'ENTITY' : 'PERSON',
-    companyName: isEntity ? textOr(claims.companyName, '') || null : null,
-    companyTin: isEntity ? textOr(claims.companyTin, '') || null : null,
+    companyName: isEntity ? textOr(organization?.name ?? claims.companyName, '') || null : null,
+    companyTin: isEntity ? textOr(organization?.tin ?? claims.companyTin, '') || null : null,
     sessionId: textOr(claims.sid, '') || null,
   };
 };
@@ -90,12 +106,27 @@ export const openTokens = (settings: TokenSettings): Tokens => {
         if (!isAccess) throw new TokenError('not an access token');
         return callerFrom(payload, settings);
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw new TokenError(error.code);
-        throw error;
+        throw asTokenError(error);
+      }
+    },
+    subjectOfIdToken: async (token, nonce) => {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          ...options,
+          audience: settings.clientId,
+          requiredClaims: ['exp', 'iat', 'sub', 'aud'],
+        });
+        if (payload.nonce !== nonce) throw new TokenError('another nonce');
+        return payload.sub ?? '';
+      } catch (error) {
+        throw asTokenError(error);
       }
     },
   };
 };
+
+const asTokenError = (error: unknown): unknown =>
+  error instanceof errors.JOSEError ? new TokenError(error.code) : error;
 
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'] as const;
 

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import frame from './en/frame.ts';
+import { failures, sessionRefusals } from './en/login.ts';
 import type uz from './uz.ts';
 
-export default { frame } satisfies SameAs<typeof uz>;
+export default { frame, failures, refusals: { ...sessionRefusals } } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import frame from './uz/frame.ts';
+import { failures, sessionRefusals } from './uz/login.ts';
 
 /** Words of accounts, login, registration, companies and the profile. */
-export default { frame };
+export default { frame, failures, refusals: { ...sessionRefusals } };

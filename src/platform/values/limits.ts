@@ -93,6 +93,26 @@ export const limits = {
   tokenRenewBeforeSeconds: 60,
   /** How far the clocks of two machines may differ. */
   clockToleranceSeconds: 5,
+  /** An authorization code lives this long, and a login that somebody began without finishing it. */
+  authorizationCodeSeconds: 60,
+  interactionSeconds: 1_800,
+  /** A login begun by the product is taken up again within this time. */
+  loginStateSeconds: 600,
+  /** The process that renews a session's tokens holds it at most this long. */
+  renewalLeaseSeconds: 10,
+  /** Wrong passwords of one account, and of one address, before each further one costs a wait. */
+  loginFreeTriesPerAccount: 5,
+  loginFreeTriesPerAddress: 30,
+  /** The first wait; each wrong try doubles it up to the longest; a day without one forgets them all. */
+  loginFirstWaitSeconds: 30,
+  loginLongestWaitSeconds: 900,
+  loginForgetSeconds: 86_400,
+  /** Characters of a browser's own name that a session keeps. */
+  userAgentCharsMax: 300,
+  /** Between the password and the code of the second factor. */
+  loginStepSeconds: 300,
+  /** Steps of 30 s by which the clock of a phone may be off. */
+  totpWindowSteps: 1,
   usernameMin: 8,
   usernameMax: 50,
   passwordMin: 8,

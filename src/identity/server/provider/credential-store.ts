@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Role } from '#platform/values/role.ts';
+
+export type Credential = {
+  personId: bigint;
+  subject: string;
+  username: string;
+  roles: Role[];
+  isBlocked: boolean;
+  passwordHash: string;
+  totpSealed: Buffer | null;
+  isTotpConfirmed: boolean;
+};
+
+/** By username or by subject; whichever is given. */
+export const credentialOf = async (
+  db: Db,
+  by: { username: string } | { subject: string },
+): Promise<Credential | null> => {
+  const username = 'username' in by ? by.username : null;
+  const subject = 'subject' in by ? by.subject : null;
+  const [row] = await db.sql<Credential>`
+    select p.id as "personId", p.subject, p.username, p.roles, p.blocked_at is not null as "isBlocked",
+           c.password_hash as "passwordHash", c.totp_sealed as "totpSealed",
+           c.totp_confirmed_at is not null as "isTotpConfirmed"
+      from person p join credential c on c.person_id = p.id
+     where p.username = ${username} or p.subject = ${subject}`;
+  return row ?? null;
+};
+
+/** Keeps a secret for the second factor unless there is one already; returns the one that is kept. */
+export const keepTotpSecret = async (db: Db, personId: bigint, sealed: Buffer): Promise<Buffer> => {
+  const [row] = await db.sql<{ kept: Buffer }>`
+    update credential set totp_sealed = coalesce(totp_sealed, ${sealed})
+     where person_id = ${personId} returning totp_sealed as kept`;
+  if (!row) throw new Error('The person has no credential.');
+  return row.kept;
+};
+
+/** Takes a code by its step; false when that step or a later one was taken before. */
+export const takeTotpStep = async (db: Db, personId: bigint, step: number): Promise<boolean> =>
+  (
+    await db.sql`
+      update credential
+         set totp_last_step = ${step}, totp_confirmed_at = coalesce(totp_confirmed_at, clock_timestamp())
+       where person_id = ${personId} and (totp_last_step is null or totp_last_step < ${step}) returning 1`
+  ).length === 1;
+
+export const setPasswordHash = async (db: Db | Tx, subject: string, passwordHash: string): Promise<void> => {
+  await db.sql`
+    update credential c set password_hash = ${passwordHash}, changed_at = clock_timestamp()
+      from person p where p.id = c.person_id and p.subject = ${subject}`;
+};

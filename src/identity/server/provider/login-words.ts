@@ -1,0 +1,122 @@
+import type { Locale } from '#platform/values/locale.ts';
+
+const uz = {
+  title: 'Tizimga kirish',
+  lead: 'Foydalanuvchi nomi va parolingizni kiriting.',
+  username: 'Foydalanuvchi nomi',
+  password: 'Parol',
+  enter: 'Kirish',
+  noAccount: 'Hisobingiz yoʻqmi?',
+  register: 'Roʻyxatdan oʻtish',
+  toSite: 'Saytga qaytish',
+  language: 'Til',
+  wrong: 'Foydalanuvchi nomi yoki parol notoʻgʻri.',
+  closed: 'Bu hisob yopilgan. Savol boʻlsa, qoʻllab-quvvatlash xizmatiga murojaat qiling.',
+  wait: (minutes: number) => `Urinishlar koʻp boʻldi. ${minutes} daqiqadan keyin qayta urinib koʻring.`,
+  stepGone: 'Vaqt tugadi. Qaytadan kiring.',
+  codeTitle: 'Ikkinchi bosqich',
+  codeLead: 'Autentifikator ilovasidagi olti raqamli kodni kiriting.',
+  code: 'Tasdiqlash kodi',
+  wrongCode: 'Kod notoʻgʻri yoki muddati tugagan.',
+  confirm: 'Tasdiqlash',
+  enrolTitle: 'Ikkinchi bosqichni yoqing',
+  enrolLead:
+    'Xodimlar hisobi paroldan tashqari kod bilan himoyalanadi. QR kodni autentifikator ilovasida skanerlang yoki kalitni qoʻlda kiriting.',
+  qr: 'Autentifikator ilovasi uchun QR kod',
+  key: 'Kalit',
+  demoCode: (code: string) => `Demo rejimi: hozirgi kod ${code}`,
+  welcome: 'Xush kelibsiz',
+  welcomeLine: 'Koʻchmas mulk bozoridagi shaxsiy kabinetingiz.',
+  benefits: ['Auksionda qatnashish', 'Eʼlonlarni saqlash va taqqoslash', 'Mulkni sotishga ariza'],
+  safety: 'Parolingizni hech kimga aytmang: Ostona xodimlari uni soʻramaydi.',
+  logOutTitle: 'Tizimdan chiqish',
+  logOutLine: 'Hisobingizdan chiqasizmi?',
+  logOut: 'Chiqish',
+  problemTitle: 'Kirish yakunlanmadi',
+  problemLine: 'Bu sahifaning muddati tugagan yoki manzili notoʻgʻri. Qaytadan kirib koʻring.',
+  again: 'Qaytadan kirish',
+};
+
+export type LoginWords = typeof uz;
+
+const minutesRu = (n: number): string => {
+  const form = new Intl.PluralRules('ru').select(n);
+  return `${n} ${form === 'one' ? 'минуту' : form === 'few' ? 'минуты' : 'минут'}`;
+};
+
+const ru: LoginWords = {
+  title: 'Вход',
+  lead: 'Введите имя пользователя и пароль.',
+  username: 'Имя пользователя',
+  password: 'Пароль',
+  enter: 'Войти',
+  noAccount: 'Ещё нет аккаунта?',
+  register: 'Зарегистрироваться',
+  toSite: 'Вернуться на сайт',
+  language: 'Язык',
+  wrong: 'Неверное имя пользователя или пароль.',
+  closed: 'Этот аккаунт закрыт. Если есть вопросы, обратитесь в службу поддержки.',
+  wait: (minutes) => `Слишком много попыток. Повторите через ${minutesRu(minutes)}.`,
+  stepGone: 'Время вышло. Войдите заново.',
+  codeTitle: 'Второй шаг',
+  codeLead: 'Введите шестизначный код из приложения-аутентификатора.',
+  code: 'Код подтверждения',
+  wrongCode: 'Код неверен или уже не действует.',
+  confirm: 'Подтвердить',
+  enrolTitle: 'Включите второй шаг',
+  enrolLead:
+    'Аккаунты сотрудников защищены не только паролем, но и кодом. Отсканируйте QR-код в приложении-аутентификаторе или введите ключ вручную.',
+  qr: 'QR-код для приложения-аутентификатора',
+  key: 'Ключ',
+  demoCode: (code) => `Демо-режим: сейчас действует код ${code}`,
+  welcome: 'Добро пожаловать',
+  welcomeLine: 'Ваш личный кабинет на рынке недвижимости.',
+  benefits: ['Участие в аукционах', 'Сохранение и сравнение объявлений', 'Заявка на продажу недвижимости'],
+  safety: 'Никому не сообщайте пароль: сотрудники Ostona его не спрашивают.',
+  logOutTitle: 'Выход',
+  logOutLine: 'Выйти из аккаунта?',
+  logOut: 'Выйти',
+  problemTitle: 'Войти не удалось',
+  problemLine: 'Срок действия этой страницы истёк, или её адрес неверен. Попробуйте войти ещё раз.',
+  again: 'Войти заново',
+};
+
+const en: LoginWords = {
+  title: 'Log in',
+  lead: 'Enter your username and password.',
+  username: 'Username',
+  password: 'Password',
+  enter: 'Log in',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  toSite: 'Back to the site',
+  language: 'Language',
+  wrong: 'The username or the password is wrong.',
+  closed: 'This account is closed. If you have questions, contact support.',
+  wait: (minutes) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  stepGone: 'The time is over. Log in again.',
+  codeTitle: 'Second step',
+  codeLead: 'Enter the six-digit code of your authenticator app.',
+  code: 'Confirmation code',
+  wrongCode: 'The code is wrong or no longer valid.',
+  confirm: 'Confirm',
+  enrolTitle: 'Switch on the second step',
+  enrolLead:
+    'Staff accounts are protected by a code besides the password. Scan the QR code with an authenticator app, or type the key.',
+  qr: 'QR code for an authenticator app',
+  key: 'Key',
+  demoCode: (code) => `Demo mode: the code now is ${code}`,
+  welcome: 'Welcome',
+  welcomeLine: 'Your account on the property market.',
+  benefits: ['Take part in auctions', 'Save and compare listings', 'Offer property for sale'],
+  safety: 'Tell nobody your password: Ostona staff never ask for it.',
+  logOutTitle: 'Log out',
+  logOutLine: 'Do you want to log out?',
+  logOut: 'Log out',
+  problemTitle: 'Logging in was not finished',
+  problemLine: 'This page has run out, or its address is wrong. Try to log in again.',
+  again: 'Log in again',
+};
+
+/** Words of the pages of the provider, which are made by the server alone. */
+export const loginWords: Record<Locale, LoginWords> = { uz, ru, en };

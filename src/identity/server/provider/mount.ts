@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { isLocale, type Locale } from '#platform/values/locale.ts';
+import type { ProviderKeys } from '../keys.ts';
+import type { Tokens } from '../tokens.ts';
+import { openLoginForm } from './login-form.ts';
+import { expiredPage } from './login-pages.ts';
+import { loginPath, openProvider } from './open-provider.ts';
+import { type EndpointAnswer, logOutByToken, userinfo } from './own-endpoints.ts';
+import { pagePolicy, RESOURCES } from './page-frame.ts';
+import type { RefreshWrapping } from './refresh-wrapping.ts';
+
+export type EmbeddedOptions = {
+  db: Db;
+  vault: Vault;
+  log: Log;
+  keys: ProviderKeys;
+  tokens: Tokens;
+  issuer: string;
+  publicUrl: string;
+  isSecure: boolean;
+  clientId: string;
+  audience: string;
+  /** Whether staff type a code besides their password. */
+  hasSecondFactor: boolean;
+  /** The demo world shows the code itself, so that everybody can look at it. */
+  showsDemoCode: boolean;
+  /** The variables of colour and type that the pages of the house share. */
+  tokensCss: string;
+};
+
+const REALM = '/realms/local';
+const OPENID = `${REALM}/protocol/openid-connect`;
+
+/** Mounts the identity provider of the house below /realms/local. */
+export const mountProvider = async (app: FastifyInstance, options: EmbeddedOptions): Promise<void> => {
+  const own = openProvider(options);
+  const form = openLoginForm(options);
+  const endpoints = { ...options, ...own };
+  const look = await readLook(options.tokensCss);
+  await app.register(async (scope) => {
+    // The provider reads forms only.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    );
+    mountLook(scope, look);
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${REALM}${loginPath(':uid')}`,
+      handler: async (request, reply) => {
+        const visit = { locale: localeOf(request), theme: request.cookies.theme ?? '' };
+        const details = await own.provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
+          if (error instanceof errors.SessionNotFound) return null;
+          throw error;
+        });
+        const { uid } = request.params as { uid: string };
+        if (!details || details.uid !== uid) return sendPage(reply, 410, expiredPage(visit));
+        const asked = askedLocale(request) ?? preferredLocale(details.params) ?? visit.locale;
+        const fields = request.method === 'POST' ? fieldsOf(request) : null;
+        const outcome = await form({ uid, theme: visit.theme, locale: asked, address: request.ip, fields });
+        if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
+        const login = { accountId: outcome.subject, remember: true, amr: outcome.methods };
+        const back = await own.provider.interactionResult(request.raw, reply.raw, { login });
+        return reply.header('cache-control', 'no-store').redirect(back, 303);
+      },
+    });
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${OPENID}/userinfo`,
+      handler: async (request, reply) => {
+        const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+        return send(reply, await userinfo(endpoints, scheme?.toLowerCase() === 'bearer' ? token : ''));
+      },
+    });
+    // A browser that comes by a link is asked first; a client posts what it holds.
+    scope.post(`${OPENID}/logout`, async (request, reply) => {
+      const fields = fieldsOf(request);
+      if (!fields.has('refresh_token')) return passOn(own.provider.callback(), options, request, reply);
+      return send(reply, await logOutByToken(endpoints, fields));
+    });
+    const callback = own.provider.callback();
+    scope.all(`${REALM}/*`, async (request, reply) => {
+      await unwrapIn(fieldsOf(request), own.wrapping);
+      return passOn(callback, options, request, reply);
+    });
+  });
+};
+
+const fieldsOf = (request: FastifyRequest): URLSearchParams =>
+  request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+
+/** Refresh tokens come back as they were given out: wrapped. What is inside is what oidc-provider knows. */
+const unwrapIn = async (fields: URLSearchParams, wrapping: RefreshWrapping): Promise<void> => {
+  for (const name of ['refresh_token', 'token']) {
+    const wrapped = fields.get(name);
+    const inside = wrapped && (await wrapping.unwrap(wrapped));
+    if (inside) fields.set(name, inside);
+  }
+};
+
+const send = (reply: FastifyReply, { status, body }: EndpointAnswer) => {
+  reply.status(status).header('cache-control', 'no-store');
+  if (status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  return body ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body)) : reply.send();
+};
+
+const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .send(page);
+
+/**
+ * Hands a request to oidc-provider. Whatever a proxy made of host and scheme, the addresses it writes are those of the
+ * issuer.
+ */
+const passOn = (
+  callback: (request: FastifyRequest['raw'], response: FastifyReply['raw']) => unknown,
+  { publicUrl }: EmbeddedOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { raw } = request;
+  const { host, protocol } = new URL(publicUrl);
+  raw.headers.host = host;
+  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  delete raw.headers['x-forwarded-host'];
+  const url = raw.url ?? '';
+  // The body was read already; oidc-provider takes it from here.
+  if (request.body instanceof URLSearchParams) Object.assign(raw, { body: Object.fromEntries(request.body) });
+  Object.assign(raw, { originalUrl: url, url: url.slice(REALM.length) });
+  reply.hijack();
+  reply.raw.setHeader('x-content-type-options', 'nosniff');
+  reply.raw.setHeader('x-frame-options', 'DENY');
+  reply.raw.setHeader('referrer-policy', 'no-referrer');
+  reply.raw.setHeader('content-security-policy', pagePolicy);
+  return callback(raw, reply.raw);
+};
+
+const askedLocale = (request: FastifyRequest): Locale | null => {
+  const { lang } = request.query as Record<string, unknown>;
+  return isLocale(lang) ? lang : null;
+};
+
+/** The language that the client asked for: Keycloak's own parameter, else the standard's list. */
+const preferredLocale = (params: Record<string, unknown>): Locale | null =>
+  [params.kc_locale, ...String(params.ui_locales ?? '').split(' ')].find(isLocale) ?? null;
+
+const localeOf = (request: FastifyRequest): Locale =>
+  askedLocale(request) ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
+
+type Look = Record<string, { type: string; content: string | Buffer }>;
+
+/** The style sheet, the pattern and the two font files that the pages of the provider need. */
+const readLook = async (tokensCss: string): Promise<Look> => {
+  const resolve = createRequire(import.meta.url).resolve;
+  const font = (name: string) => readFile(resolve(`@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`));
+  const own = await readFile(new URL('./login.css', import.meta.url), 'utf8');
+  const girih = await readFile(new URL('../../../platform/web/girih.svg', import.meta.url));
+  return {
+    'login.css': { type: 'text/css; charset=utf-8', content: `${tokensCss}\n${own}` },
+    'girih.svg': { type: 'image/svg+xml', content: girih },
+    'onest-latin.woff2': { type: 'font/woff2', content: await font('latin') },
+    'onest-cyrillic.woff2': { type: 'font/woff2', content: await font('cyrillic') },
+  };
+};
+
+const mountLook = (scope: FastifyInstance, look: Look) => {
+  for (const [name, { type, content }] of Object.entries(look))
+    scope.get(`${RESOURCES}/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
+    );
+};

@@ -1,0 +1,54 @@
+import { decodeJwt } from 'jose';
+import type { Provider } from 'oidc-provider';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { personBySubject } from '../person-store.ts';
+import { TokenError, type Tokens } from '../tokens.ts';
+import { claimsOf } from './accounts.ts';
+import { contextOfMark } from './context-store.ts';
+import { dropLogin, isSessionAlive } from './object-store.ts';
+import type { RefreshWrapping } from './refresh-wrapping.ts';
+
+type Deps = { db: Db; vault: Vault; tokens: Tokens; provider: Provider; wrapping: RefreshWrapping; clientId: string };
+
+/** What an endpoint answers. */
+export type EndpointAnswer = { status: number; body?: Record<string, unknown> };
+
+const refusedToken: EndpointAnswer = {
+  status: 401,
+  body: { error: 'invalid_token', error_description: 'the access token does not hold' },
+};
+
+/** Who the bearer is, as long as the session and the grant of the token live and the person may act. */
+export const userinfo = async ({ db, vault, tokens, clientId }: Deps, bearer: string): Promise<EndpointAnswer> => {
+  const caller = await tokens.callerOf(bearer).catch((error: unknown) => {
+    if (error instanceof TokenError) return null;
+    throw error;
+  });
+  if (!caller) return refusedToken;
+  const { sid, grant } = decodeJwt(bearer);
+  const person = await personBySubject(db, caller.subject);
+  const isAlive = typeof sid === 'string' && (await isSessionAlive(db, sid));
+  const context = typeof grant === 'string' ? await contextOfMark(db, grant, caller.subject) : 'lost';
+  if (!person || person.blockedAt || !isAlive || context === 'lost') return refusedToken;
+  const entity = context === 'person' ? null : { name: context.name, tin: vault.open(context.tinSealed, 'tin') };
+  return { status: 200, body: { ...claimsOf(person, entity, clientId), sid } };
+};
+
+/**
+ * Logging out as Keycloak's clients do it: a form with `client_id` and `refresh_token`, answered with 204. The grant, all
+ * its tokens and the provider's session end; the next login asks for the password.
+ */
+export const logOutByToken = async (deps: Deps, form: URLSearchParams): Promise<EndpointAnswer> => {
+  const refused = (error: string): EndpointAnswer => ({ status: 400, body: { error } });
+  if (form.get('client_id') !== deps.clientId) return refused('invalid_client');
+  const wrapped = form.get('refresh_token');
+  if (!wrapped) return refused('invalid_request');
+  const inside = await deps.wrapping.unwrap(wrapped);
+  // One that was used or whose session changed hands still tells what to end.
+  const inAnyState = { ignoreExpiration: true, ignoreSessionBinding: true };
+  const token = inside === null ? undefined : await deps.provider.RefreshToken.find(inside, inAnyState);
+  if (!token?.grantId || token.clientId !== deps.clientId) return refused('invalid_grant');
+  await dropLogin(deps.db, { grantId: token.grantId, sessionUid: token.sessionUid ?? '' });
+  return { status: 204 };
+};

@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth';
+import qrcode from 'qrcode';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Credential, keepTotpSecret, takeTotpStep } from './credential-store.ts';
+import type { Enrolment } from './login-pages.ts';
+
+export type SecondFactor = {
+  /** What the app of the person needs; null once a first code was right. */
+  enrolmentOf: (credential: Credential) => Promise<Enrolment | null>;
+  /** The code of this moment; for the demo world alone. */
+  codeNow: (credential: Credential) => Promise<string>;
+  /** Whether a code is right and was not taken before; the first right one confirms the secret. */
+  isRight: (credential: Credential, code: string) => Promise<boolean>;
+};
+
+/** Codes by time (RFC 6238) that an authenticator app shows. */
+export const openSecondFactor = (db: Db, vault: Vault): SecondFactor => {
+  const totpOf = async (credential: Credential): Promise<TOTP> => {
+    const sealed =
+      credential.totpSealed ??
+      (await keepTotpSecret(db, credential.personId, vault.seal(new Secret({ size: 20 }).base32, 'totp')));
+    return new TOTP({ issuer: 'Ostona', label: credential.username, secret: vault.open(sealed, 'totp') });
+  };
+  return {
+    enrolmentOf: async (credential) => {
+      if (credential.isTotpConfirmed) return null;
+      const totp = await totpOf(credential);
+      const qrDataUrl = await qrcode.toDataURL(totp.toString(), { margin: 2, width: 360 });
+      return { qrDataUrl, secret: totp.secret.base32 };
+    },
+    codeNow: async (credential) => (await totpOf(credential)).generate(),
+    isRight: async (credential, code) => {
+      const totp = await totpOf(credential);
+      const delta = totp.validate({ token: code, window: limits.totpWindowSteps });
+      return delta !== null && takeTotpStep(db, credential.personId, totp.counter() + delta);
+    },
+  };
+};

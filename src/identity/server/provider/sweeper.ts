@@ -1,0 +1,25 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { sweepSessions } from '../session/session-store.ts';
+import { sweepTries } from './attempt-store.ts';
+import { sweepObjects } from './object-store.ts';
+
+const EVERY_MS = 10 * 60_000;
+const BATCH = 2_000;
+
+/** Deletes what has run out: logins, tokens, sessions, counted tries. */
+export const sweep = async (db: Db): Promise<void> => {
+  while ((await sweepObjects(db, BATCH)) === BATCH);
+  await sweepSessions(db);
+  await sweepTries(db);
+};
+
+/** Sweeps now and then; several processes may do so at once. */
+export const keepSwept = (db: Db, log: Log): { stop: () => void } => {
+  const timer = setInterval(
+    () => void sweep(db).catch((error: unknown) => log.warn({ err: error }, 'what ran out could not be swept')),
+    EVERY_MS,
+  );
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};

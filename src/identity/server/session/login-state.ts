@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Locale, locales } from '#platform/values/locale.ts';
+
+const State = z.object({
+  verifier: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  to: z.string(),
+  locale: z.enum(locales),
+  until: z.number(),
+});
+/** What the browser keeps, sealed, between leaving for the provider and coming back. */
+export type LoginState = z.output<typeof State>;
+
+export const newLoginState = (to: string, locale: Locale): LoginState => ({
+  verifier: randomBytes(32).toString('base64url'),
+  state: randomBytes(24).toString('base64url'),
+  nonce: randomBytes(24).toString('base64url'),
+  to,
+  locale,
+  until: Date.now() + limits.loginStateSeconds * 1000,
+});
+
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** Several tabs may log in at once, so each login has a cookie of its own. */
+export const stateCookieName = (state: string): string => `login_${state.slice(0, 8)}`;
+
+export const sealState = (vault: Vault, state: LoginState): string =>
+  vault.seal(JSON.stringify(state), 'loginState').toString('base64url');
+
+/** The login that a cookie tells of; null when it is not ours, of another login, or too old. */
+export const openState = (vault: Vault, sealed: string | undefined, state: string): LoginState | null => {
+  if (!sealed) return null;
+  try {
+    const opened = State.parse(JSON.parse(vault.open(Buffer.from(sealed, 'base64url'), 'loginState')));
+    return opened.state === state && opened.until > Date.now() ? opened : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sameSitePath } from '#identity/rules/same-site-path.ts';
+import type { Log } from '#platform/server/log.ts';
+import { Refused } from '#platform/server/refused.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { isLocale, localePath } from '#platform/values/locale.ts';
+import { isTin } from '#platform/values/tin.ts';
+import { type Login, LoginAway, LoginRefused } from './login.ts';
+import { challengeOf, type LoginState, newLoginState, openState, sealState, stateCookieName } from './login-state.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { Sessions } from './sessions.ts';
+
+export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+type Deps = {
+  login: Login;
+  sessions: Sessions;
+  cookies: SessionCookies;
+  vault: Vault;
+  log: Log;
+  isSecure: boolean;
+};
+
+/** Why a login did not come about, as the login page says it. */
+type Failure = 'denied' | 'expired' | 'unavailable' | 'failed';
+
+/** Leaving for the provider, coming back from it, and logging out. `showPage` shows /login to whoever brings no code. */
+export const mountSessionPages = (app: FastifyInstance, deps: Deps, showPage: ShowPage): void => {
+  app.get('/auth/login', (request, reply) => leaveForProvider(deps, request, reply));
+  app.get('/login', (request, reply) => {
+    const { code, error, state } = queryOf(request);
+    if (code === undefined && error === undefined) return showPage(request, reply);
+    return comeBack(deps, { code, error, state: state ?? '' }, request, reply);
+  });
+};
+
+const queryOf = (request: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string | undefined>;
+
+const leaveForProvider = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => {
+  const { to, lang, tin } = queryOf(request);
+  const locale = isLocale(lang) ? lang : isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
+  if (tin !== undefined && !isTin(tin)) throw new Refused(400, 'invalidInput', { field: 'tin' });
+  const state = newLoginState(sameSitePath(to), locale);
+  const address = deps.login.authorizationUrl({
+    state: state.state,
+    nonce: state.nonce,
+    challenge: challengeOf(state.verifier),
+    locale,
+    entityTin: tin ?? null,
+  });
+  return reply
+    .setCookie(stateCookieName(state.state), sealState(deps.vault, state), stateShape(deps, 600))
+    .header('cache-control', 'no-store')
+    .redirect(address, 303);
+};
+
+const stateShape = ({ isSecure }: Deps, maxAge: number) =>
+  ({ path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge }) as const;
+
+const comeBack = async (
+  deps: Deps,
+  answer: { code: string | undefined; error: string | undefined; state: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  const name = stateCookieName(answer.state);
+  // Only the browser that began a login may end it: nobody can log another one in to an account of their own.
+  const state = openState(deps.vault, request.cookies[name], answer.state);
+  if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
+  const locale = state?.locale ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
+  const fail = (failure: Failure) => reply.redirect(localePath(locale, `/login?failure=${failure}`), 303);
+  if (!state) return fail('expired');
+  if (answer.code === undefined) return fail(answer.error === 'access_denied' ? 'denied' : 'failed');
+  try {
+    await openSession(deps, answer.code, state, request, reply);
+  } catch (error) {
+    if (error instanceof LoginRefused || error instanceof LoginAway) {
+      deps.log.warn({ id: request.id, reason: error.message }, 'a login failed');
+      return fail(error instanceof LoginAway ? 'unavailable' : 'failed');
+    }
+    throw error;
+  }
+  return reply.redirect(sameSitePath(state.to), 303);
+};
+
+/** A new session for every login: one that was there before cannot be slipped under it. */
+const openSession = async (
+  { login, sessions, cookies }: Deps,
+  code: string,
+  { verifier, nonce }: LoginState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const tokens = await login.exchange({ code, verifier, nonce });
+  const sid = await sessions.open(tokens, request.headers['user-agent'] ?? '');
+  const former = cookies.sidOf(request);
+  if (former) await sessions.replace(former);
+  cookies.putSid(reply, sid);
+  cookies.putAccess(reply, { accessToken: tokens.accessToken, seconds: tokens.accessSeconds });
+};

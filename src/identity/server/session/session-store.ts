@@ -1,0 +1,125 @@
+import type { Db } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+
+/** What a session holds; tokens are sealed. */
+export type SessionRow = {
+  subject: string;
+  accessSealed: Buffer;
+  refreshSealed: Buffer;
+  /** How long the access token still lives; negative once it is over. */
+  accessSeconds: number;
+};
+
+export type NewSession = {
+  idHash: Buffer;
+  subject: string;
+  accessSealed: Buffer;
+  refreshSealed: Buffer;
+  accessSeconds: number;
+  loginMode: 'PERSON' | 'ENTITY';
+  companyName: string | null;
+  /** The provider's session, as its tokens name it. */
+  providerSession: string;
+  userAgent: string;
+};
+
+export const insertSession = async (db: Db, session: NewSession): Promise<void> => {
+  await db.sql`
+    insert into web_session (id, subject, refresh_sealed, access_sealed, access_expires_at, login_mode, company_name,
+                             provider_session, user_agent, expires_at)
+    values (${session.idHash}, ${session.subject}, ${session.refreshSealed}, ${session.accessSealed},
+            clock_timestamp() + make_interval(secs => ${session.accessSeconds}::double precision), ${session.loginMode},
+            ${session.companyName}, ${session.providerSession}, ${session.userAgent},
+            clock_timestamp() + make_interval(secs => ${limits.sessionSeconds}::double precision))`;
+};
+
+export const sessionByHash = async (db: Db, idHash: Buffer): Promise<SessionRow | null> =>
+  (
+    await db.sql<SessionRow>`
+      select subject, access_sealed as "accessSealed", refresh_sealed as "refreshSealed",
+             extract(epoch from access_expires_at - clock_timestamp())::double precision as "accessSeconds"
+        from web_session where id = ${idHash} and expires_at > clock_timestamp()`
+  )[0] ?? null;
+
+/**
+ * Takes the right to renew a session whose access token lives less than `freshSeconds` more; null when it was renewed
+ * meanwhile or another process is at it. No transaction stays open: the right runs out by itself.
+ */
+export const leaseSession = async (
+  db: Db,
+  idHash: Buffer,
+  freshSeconds: number,
+): Promise<{ refreshSealed: Buffer } | null> =>
+  (
+    await db.sql<{ refreshSealed: Buffer }>`
+      update web_session
+         set lease_until = clock_timestamp() + make_interval(secs => ${limits.renewalLeaseSeconds}::double precision)
+       where id = ${idHash} and expires_at > clock_timestamp()
+         and (lease_until is null or lease_until < clock_timestamp())
+         and access_expires_at < clock_timestamp() + make_interval(secs => ${freshSeconds}::double precision)
+      returning refresh_sealed as "refreshSealed"`
+  )[0] ?? null;
+
+/** Stores renewed tokens; false when the session was ended meanwhile. */
+export const renewSession = async (
+  db: Db,
+  idHash: Buffer,
+  renewed: Pick<NewSession, 'accessSealed' | 'refreshSealed' | 'accessSeconds' | 'companyName'>,
+): Promise<boolean> =>
+  (
+    await db.sql`
+      update web_session
+         set access_sealed = ${renewed.accessSealed}, refresh_sealed = ${renewed.refreshSealed},
+             access_expires_at = clock_timestamp() + make_interval(secs => ${renewed.accessSeconds}::double precision),
+             company_name = ${renewed.companyName}, lease_until = null, last_seen_at = clock_timestamp()
+       where id = ${idHash} returning 1`
+  ).length === 1;
+
+export const releaseLease = async (db: Db, idHash: Buffer): Promise<void> => {
+  await db.sql`update web_session set lease_until = null where id = ${idHash}`;
+};
+
+/** Ends a session; its sealed refresh token, for telling the provider. */
+export const deleteSession = async (db: Db, idHash: Buffer): Promise<{ refreshSealed: Buffer } | null> =>
+  (
+    await db.sql<{ refreshSealed: Buffer }>`
+      delete from web_session where id = ${idHash} returning refresh_sealed as "refreshSealed"`
+  )[0] ?? null;
+
+export type OwnSession = {
+  id: string;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+  loginMode: 'PERSON' | 'ENTITY';
+  companyName: string | null;
+};
+
+/** The sessions of a person, the newest first; the current one is that of the caller's token. */
+export const sessionsOf = (db: Db, subject: string, providerSession: string | null): Promise<OwnSession[]> =>
+  db.sql<OwnSession>`
+    select public_id as id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+           coalesce(provider_session = ${providerSession}::text, false) as "isCurrent", login_mode as "loginMode", company_name as "companyName"
+      from web_session where subject = ${subject} and expires_at > clock_timestamp()
+     order by last_seen_at desc, public_id limit 100`;
+
+/** Ends a session of that person by its public name. */
+export const deleteOwnSession = async (
+  db: Db,
+  subject: string,
+  publicId: string,
+): Promise<{ refreshSealed: Buffer } | null> =>
+  (
+    await db.sql<{ refreshSealed: Buffer }>`
+      delete from web_session where public_id = ${publicId} and subject = ${subject}
+      returning refresh_sealed as "refreshSealed"`
+  )[0] ?? null;
+
+export const deleteSessionsOf = async (db: Db, subject: string): Promise<void> => {
+  await db.sql`delete from web_session where subject = ${subject}`;
+};
+
+export const sweepSessions = async (db: Db): Promise<void> => {
+  await db.sql`delete from web_session where expires_at < clock_timestamp()`;
+};

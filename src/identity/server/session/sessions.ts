@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Login, LoginAway, LoginRefused, type TokenSet } from './login.ts';
+import {
+  deleteOwnSession,
+  deleteSession,
+  insertSession,
+  leaseSession,
+  type OwnSession,
+  releaseLease,
+  renewSession,
+  sessionByHash,
+  sessionsOf,
+} from './session-store.ts';
+
+/** An access token with the seconds it still lives. */
+export type FreshAccess = { accessToken: string; seconds: number };
+
+export type Sessions = {
+  /** Opens a session for one who logged in; the name of the cookie's value is returned and kept nowhere. */
+  open: (tokens: TokenSet, userAgent: string) => Promise<string>;
+  /**
+   * The access token of a session, renewed when it is about to end: however many ask at once, in however many
+   * processes, the provider is asked once. Null when the session is over. Throws `LoginAway` when nobody can tell.
+   */
+  access: (sid: string) => Promise<FreshAccess | null>;
+  /** Ends a session here and at the provider. */
+  end: (sid: string) => Promise<void>;
+  /** Ends a session here alone: another takes its place in the same browser. */
+  replace: (sid: string) => Promise<void>;
+  listOf: (caller: Pick<Caller, 'subject' | 'sessionId'>) => Promise<OwnSession[]>;
+  /** Ends one session of a person by its public name; false when it is not theirs. */
+  endOwn: (subject: string, publicId: string) => Promise<boolean>;
+};
+
+const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
+const POLL_MS = 40;
+
+export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Log }): Sessions => {
+  const { db, vault, login, log } = deps;
+  const inFlight = new Map<string, Promise<FreshAccess | null>>();
+  const sealed = (tokens: TokenSet) => ({
+    accessSealed: vault.seal(tokens.accessToken, 'session'),
+    refreshSealed: vault.seal(tokens.refreshToken, 'session'),
+    accessSeconds: tokens.accessSeconds,
+    companyName: tokens.caller.companyName,
+  });
+
+  /** No transaction is open while the provider is asked: it may need the same connections. */
+  const renew = async (idHash: Buffer, refreshSealed: Buffer): Promise<FreshAccess | null> => {
+    try {
+      const tokens = await login.refresh(vault.open(refreshSealed, 'session'));
+      const isKept = await renewSession(db, idHash, sealed(tokens));
+      return isKept ? { accessToken: tokens.accessToken, seconds: tokens.accessSeconds } : null;
+    } catch (error) {
+      if (error instanceof LoginRefused) {
+        log.info({ reason: error.message }, 'a session ended: its tokens are not renewed');
+        await deleteSession(db, idHash);
+        return null;
+      }
+      await releaseLease(db, idHash);
+      throw error;
+    }
+  };
+
+  const accessOf = async (idHash: Buffer): Promise<FreshAccess | null> => {
+    const until = performance.now() + limits.renewalLeaseSeconds * 1000;
+    while (performance.now() < until) {
+      const row = await sessionByHash(db, idHash);
+      if (!row) return null;
+      if (row.accessSeconds > limits.tokenRenewBeforeSeconds)
+        return { accessToken: vault.open(row.accessSealed, 'session'), seconds: Math.floor(row.accessSeconds) };
+      const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
+      if (lease) return renew(idHash, lease.refreshSealed);
+      await pause(POLL_MS);
+    }
+    throw new LoginAway('another process renews the session and does not come to an end');
+  };
+
+  const tellProvider = async (refreshSealed: Buffer) => {
+    try {
+      await login.logOut(vault.open(refreshSealed, 'session'));
+    } catch (error) {
+      // Whoever wants to leave leaves: without the row nobody holds the token any more.
+      if (!(error instanceof LoginAway || error instanceof LoginRefused)) throw error;
+      log.warn({ reason: error.message }, 'the provider did not take a logout');
+    }
+  };
+
+  return {
+    open: async (tokens, userAgent) => {
+      const sid = randomBytes(32).toString('base64url');
+      const { subject, loginMode, sessionId } = tokens.caller;
+      await insertSession(db, {
+        ...sealed(tokens),
+        idHash: hashOf(sid),
+        subject,
+        loginMode,
+        providerSession: sessionId ?? '',
+        userAgent: userAgent.slice(0, limits.userAgentCharsMax),
+      });
+      return sid;
+    },
+    access: (sid) => {
+      const known = inFlight.get(sid);
+      if (known) return known;
+      const asked = accessOf(hashOf(sid)).finally(() => inFlight.delete(sid));
+      inFlight.set(sid, asked);
+      return asked;
+    },
+    end: async (sid) => {
+      const ended = await deleteSession(db, hashOf(sid));
+      if (ended) await tellProvider(ended.refreshSealed);
+    },
+    replace: async (sid) => void (await deleteSession(db, hashOf(sid))),
+    listOf: ({ subject, sessionId }) => sessionsOf(db, subject, sessionId),
+    endOwn: async (subject, publicId) => {
+      const ended = await deleteOwnSession(db, subject, publicId);
+      if (ended) await tellProvider(ended.refreshSealed);
+      return ended !== null;
+    },
+  };
+};

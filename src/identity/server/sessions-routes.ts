@@ -1,0 +1,20 @@
+import type { sessionsContract } from '#identity/contract/sessions.ts';
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { Sessions } from './session/sessions.ts';
+
+/** The browsers in which somebody is logged in; everybody sees and ends their own alone. */
+export const sessionsHandlers = ({
+  sessions,
+}: {
+  sessions: Pick<Sessions, 'listOf' | 'endOwn'>;
+}): Handlers<typeof sessionsContract> => ({
+  'GET /user/sessions': async ({ caller }) => ({
+    data: (await sessions.listOf(caller)).map(({ createdAt, lastSeenAt, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  }),
+  'DELETE /user/sessions/:id': async ({ caller, params }) =>
+    (await sessions.endOwn(caller.subject, params.id)) ? { isEnded: true } : refuse('sessionNotFound'),
+});

@@ -1,0 +1,11 @@
+/** Why a login did not come about, and refusals about sessions. */
+export const failures = {
+  denied: 'Войти с этим аккаунтом не удалось: он закрыт, или вы не можете действовать от имени выбранной компании.',
+  expired: 'Время входа истекло. Попробуйте ещё раз.',
+  unavailable: 'Служба входа сейчас не отвечает. Попробуйте немного позже.',
+  failed: 'Войти не удалось. Попробуйте ещё раз.',
+};
+
+export const sessionRefusals = {
+  sessionNotFound: 'Сеанс не найден. Возможно, он уже завершён.',
+};
