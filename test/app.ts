@@ -68,7 +68,7 @@ export const openTestApp = async (
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault }),
+    capabilities: gatherCapabilities({ db, search, config, vault, log }),
     door: identity.door,
     pages: {
       build: () => build,

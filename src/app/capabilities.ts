@@ -3,6 +3,11 @@ import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';
+import { contract as identityContract } from '#identity/contract.ts';
+import { handlers as identityHandlers } from '#identity/server/routes.ts';
+import identityEn from '#identity/text/en.ts';
+import identityRu from '#identity/text/ru.ts';
+import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
@@ -15,19 +20,27 @@ import placesEn from '#places/text/en.ts';
 import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import { openOutside } from './outside.ts';
 import { shellHandlers } from './shell-handlers.ts';
+import { simulatorHandlers } from './simulator-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
+export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault; log: Log };
 
 const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
 export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
-  capability({ name: 'app', contract: appContract, handlers: shellHandlers(deps), refusals: none }),
+  capability({
+    name: 'app',
+    contract: appContract,
+    handlers: { ...shellHandlers(deps), ...simulatorHandlers(deps) },
+    refusals: none,
+  }),
   capability({
     name: 'places',
     contract: placesContract,
@@ -39,6 +52,12 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: contentContract,
     handlers: contentHandlers(deps),
     refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+  }),
+  capability({
+    name: 'identity',
+    contract: identityContract,
+    handlers: identityHandlers({ ...deps, ...openOutside(deps) }),
+    refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
   }),
   capability({
     name: 'listings',

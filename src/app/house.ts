@@ -36,7 +36,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
+  const capabilities = gatherCapabilities({ db, search, config, vault, log });
   const identity = await openIdentity({ config, db, vault, log });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();

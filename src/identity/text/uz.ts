@@ -1,4 +1,6 @@
 import frame from './uz/frame.ts';
+import registration from './uz/registration.ts';
+import registrationRefusals from './uz/registration-refusals.ts';
 
 /** Words of accounts, login, registration, companies and the profile. */
-export default { frame };
+export default { frame, registration, refusals: { ...registrationRefusals } };

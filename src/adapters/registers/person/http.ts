@@ -18,7 +18,6 @@ const Answer = z.object({
  * is none, 409 when the birth date is another. The number travels in the body, never in an address.
  */
 export const httpPersonRegister = ({ url, token }: { url: string; token: string }): PersonRegister => ({
-  name: 'http',
   find: async ({ pinfl, birthDate }): Promise<PersonAnswer> => {
     const response = await fetch(url, {
       method: 'POST',
@@ -27,17 +26,20 @@ export const httpPersonRegister = ({ url, token }: { url: string; token: string 
       redirect: 'error',
       signal: AbortSignal.timeout(limits.registerTimeoutMs),
     });
-    if (response.status === 404) return { missing: 'notFound' };
-    if (response.status === 409) return { missing: 'birthDateMismatch' };
+    if (response.status === 404) return { kind: 'notFound' };
+    if (response.status === 409) return { kind: 'birthDateMismatch' };
     if (!response.ok) throw new Error(`The register of persons answered ${response.status}.`);
     const text = await response.text();
     if (text.length > ANSWER_CHARS_MAX) throw new Error('The register of persons answered too much.');
     const parsed = Answer.safeParse(safelyParsed(text));
     // The fault is told without its values: they are somebody's.
     if (!parsed.success) throw new Error('The register of persons answered something of another shape.');
-    const { middleName, address, ...person } = parsed.data;
-    if (person.birthDate !== birthDate) return { missing: 'birthDateMismatch' };
-    return { found: { ...person, middleName: middleName ?? '', address: address ?? '' } };
+    const { givenName, familyName, middleName, address } = parsed.data;
+    if (parsed.data.birthDate !== birthDate) return { kind: 'birthDateMismatch' };
+    return {
+      kind: 'found',
+      person: { givenName, familyName, middleName: middleName ?? '', address: address ?? '' },
+    };
   },
 });
 

@@ -1,23 +1,22 @@
-/** What the register of persons knows of one. The birth date is YYYY-MM-DD. */
+/** What the register of persons tells of one. */
 export type RegisteredPerson = {
   givenName: string;
   familyName: string;
   middleName: string;
-  birthDate: string;
   /** Where the person is registered to live; empty when the register does not tell. */
   address: string;
 };
 
+/** A person is told only to whoever knows the birth date too. */
 export type PersonAnswer =
-  | { found: RegisteredPerson }
-  /** Nobody has this PINFL, or its bearer was born on another day. */
-  | { missing: 'notFound' | 'birthDateMismatch' };
+  | { kind: 'found'; person: RegisteredPerson }
+  | { kind: 'notFound' }
+  | { kind: 'birthDateMismatch' };
 
 /**
- * The state's register of persons. Throws when it does not answer within 5 s, or answers nonsense: then nothing is known,
- * which is something else than nobody.
+ * The state's register of persons: who stands behind a PINFL. Throws when it does not answer within 5 s, or answers
+ * nonsense: then nothing is known, which is something else than nobody. `birthDate` is YYYY-MM-DD.
  */
 export type PersonRegister = {
-  name: string;
-  find: (asked: { pinfl: string; birthDate: string }) => Promise<PersonAnswer>;
+  find: (ask: { pinfl: string; birthDate: string }) => Promise<PersonAnswer>;
 };

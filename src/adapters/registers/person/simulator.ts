@@ -5,16 +5,11 @@ import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import type { PersonRegister, RegisteredPerson } from './port.ts';
 
 /**
- * PINFLs with a fate. They are told apart by digits 8 to 14, so that each goes with any birth date:
- * nobody has the first, the bearer of the second was born on another day, the register is silent about the third and
- * breaks on the fourth.
+ * PINFLs with a fate. They are told apart by their last four digits, so that each goes with any birth date: nobody has
+ * the first, the bearer of the second was born on another day, the register is silent about the third and breaks on the
+ * fourth.
  */
-export const specialPinfls = {
-  unknown: '0000000',
-  otherBirthDate: '0000001',
-  slow: '0000002',
-  failing: '0000003',
-} as const;
+export const specialEndings = { unknown: '0000', otherBirthDate: '0001', slow: '0002', failing: '0003' } as const;
 
 const men = ['Anvar', 'Bahodir', 'Davron', 'Elyor', 'Farrux', 'Gʻayrat', 'Husan', 'Ilhom', 'Komil', 'Sardor'];
 const women = ['Barno', 'Charos', 'Dildora', 'Feruza', 'Gulchehra', 'Hilola', 'Iroda', 'Malika', 'Nargiza', 'Zilola'];
@@ -30,7 +25,7 @@ const families = [
   'Sultonov',
 ];
 
-type Known = RegisteredPerson & { pinfl: string };
+type Known = RegisteredPerson & { pinfl: string; birthDate: string };
 
 /** Knows the given people and invents one for every other PINFL: always the same for the same number. */
 export const simulatedPersonRegister = (
@@ -39,21 +34,19 @@ export const simulatedPersonRegister = (
 ): PersonRegister => {
   const byPinfl = new Map(known.map((person) => [person.pinfl, person]));
   return {
-    name: 'simulator',
     find: async ({ pinfl, birthDate }) => {
-      const fate = pinfl.slice(7);
-      if (fate === specialPinfls.slow) {
+      const ending = pinfl.slice(-4);
+      if (ending === specialEndings.slow) {
         await sleep(slowMs, undefined, { ref: false });
         throw new Error('The register of persons did not answer in time.');
       }
-      if (fate === specialPinfls.failing) throw new Error('The register of persons answered 500.');
-      if (fate === specialPinfls.unknown) return { missing: 'notFound' };
-      const found = byPinfl.get(pinfl) ?? invent(pinfl);
-      if (!found) return { missing: 'notFound' };
-      if (fate === specialPinfls.otherBirthDate || found.birthDate !== birthDate)
-        return { missing: 'birthDateMismatch' };
-      const { pinfl: _, ...person } = found;
-      return { found: person };
+      if (ending === specialEndings.failing) throw new Error('The register of persons answered 500.');
+      const found = ending === specialEndings.unknown ? null : (byPinfl.get(pinfl) ?? invent(pinfl));
+      if (!found) return { kind: 'notFound' };
+      if (ending === specialEndings.otherBirthDate || found.birthDate !== birthDate)
+        return { kind: 'birthDateMismatch' };
+      const { givenName, familyName, middleName, address } = found;
+      return { kind: 'found', person: { givenName, familyName, middleName, address } };
     },
   };
 };
@@ -71,6 +64,6 @@ const invent = (pinfl: string): Known | null => {
     familyName: pick(families, 3) + (isMan ? '' : 'a'),
     middleName: `${pick(men, 7)} ${isMan ? 'oʻgʻli' : 'qizi'}`,
     birthDate: isoOf(born),
-    address: '',
+    address: 'Toshkent shahri, Yunusobod tumani, 14-mavze, 32-uy',
   };
 };

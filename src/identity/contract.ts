@@ -1,0 +1,5 @@
+import { define } from '#platform/contract/operation.ts';
+import { registrationContract } from './contract/registration.ts';
+
+/** What people and companies do about themselves. */
+export const contract = define({ ...registrationContract });
