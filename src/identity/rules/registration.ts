@@ -11,6 +11,13 @@ export type ClientType = (typeof clientTypes)[number];
 export const registrationRoles = ['USER', 'REALTOR_ASSISTANT'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
 
+/**
+ * Which agreement somebody accepts: assistants have one of their own. It is concluded with a person, so a company that
+ * registers as an assistant accepts the public offer first.
+ */
+export const agreementKindFor = (role: string, clientType: string): 'offer' | 'realtorAgreement' =>
+  role === 'REALTOR_ASSISTANT' && clientType !== 'Legal' ? 'realtorAgreement' : 'offer';
+
 /** The form as it is sent. Empty texts stand for fields that were left empty; `dateOfBirth` is YYYY-MM-DD (REG-004). */
 export type RegistrationDraft = {
   clientType: string;

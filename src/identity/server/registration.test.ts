@@ -58,7 +58,7 @@ for (const clientType of ['Physical', 'Legal'])
       assert.ok(row);
       assert.deepEqual([row.phone, row.roles, row.clientType], [form.phoneNumber, [userRoleType], clientType]);
       assert.ok(await isPasswordRight('Abcdef1!', row.hash));
-      assert.equal(row.kind, userRoleType === 'USER' ? 'offer' : 'realtorAgreement');
+      assert.equal(row.kind, userRoleType === 'USER' || isLegal ? 'offer' : 'realtorAgreement');
       assert.equal(row.isVerified, !isLegal);
       assert.equal(row.given !== '', !isLegal);
       assert.equal(row.pinfl && app.vault.open(row.pinfl, 'pinfl'), isLegal ? null : form.pinfl);

@@ -7,6 +7,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { tashkentParts } from '#platform/values/time.ts';
 import type { RegistrationForm } from '../contract/registration.ts';
 import {
+  agreementKindFor,
   checkRegistration,
   type Registration,
   type RegistrationField,
@@ -65,7 +66,7 @@ const judgeForm = async (deps: RegisterDeps, form: RegistrationForm): Promise<Ju
     registration,
     answer: { smsId: form.smsId, phone: registration.phone, purpose: 'registration', code: form.providedSmsCode },
     agreement: {
-      kind: registration.role === 'REALTOR_ASSISTANT' ? 'realtorAgreement' : 'offer',
+      kind: agreementKindFor(registration.role, registration.clientType),
       sha256: /^[\da-f]{64}$/i.test(form.agreementId) ? Buffer.from(form.agreementId, 'hex') : null,
     },
   };

@@ -82,8 +82,6 @@ export default {
   success: 'You are signed up',
   successLine: 'The login page opens in a moment. Enter your username and password there.',
   failed: 'The server cannot be reached. Try again a little later.',
-  invitationTitle: 'Are you a realtor assistant?',
-  invitation: 'Become a realtor assistant',
   sms: {
     title: 'Enter the SMS code',
     sheetTitle: 'Confirmation',

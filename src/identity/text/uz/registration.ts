@@ -75,8 +75,6 @@ export default {
   success: 'Roʻyxatdan oʻtdingiz',
   successLine: 'Hozir kirish sahifasiga oʻtasiz. Foydalanuvchi nomi va parolingizni kiriting.',
   failed: 'Server bilan bogʻlanib boʻlmadi. Birozdan keyin qayta urinib koʻring.',
-  invitationTitle: 'Rieltor yordamchisimisiz?',
-  invitation: 'Rieltor yordamchisi boʻlish',
   sms: {
     title: 'SMS kodni kiriting',
     sheetTitle: 'Tasdiqlash',
