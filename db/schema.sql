@@ -413,6 +413,27 @@ create table place (
   constraint place_pkey PRIMARY KEY (id)
 );
 
+create table registration_agreement (
+  person_id bigint not null,
+  document_kind text not null,
+  document_sha256 bytea,
+  accepted_at timestamp with time zone default clock_timestamp() not null,
+  constraint registration_agreement_document_kind_check CHECK ((document_kind = ANY (ARRAY['offer'::text, 'realtorAgreement'::text]))),
+  constraint registration_agreement_document_sha256_check CHECK ((length(document_sha256) = 32)),
+  constraint registration_agreement_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint registration_agreement_pkey PRIMARY KEY (person_id)
+);
+
+create table simulated_message (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  channel text not null,
+  recipient text not null,
+  text text not null,
+  constraint simulated_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'telegram'::text]))),
+  constraint simulated_message_pkey PRIMARY KEY (id)
+);
+
 create table site_version (
   is_only boolean default true not null,
   n bigint default 0 not null,
@@ -427,9 +448,11 @@ create table sms_code (
   code_hash bytea not null,
   tries smallint default 0 not null,
   address bytea not null,
+  is_proven boolean not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  failed_at timestamp with time zone,
   constraint sms_code_pkey PRIMARY KEY (id),
   constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text])))
 );
@@ -456,6 +479,7 @@ create table web_session (
   id bytea not null,
   public_id uuid default gen_random_uuid() not null,
   subject text not null,
+  provider_session text default ''::text not null,
   refresh_sealed bytea not null,
   access_sealed bytea not null,
   access_expires_at timestamp with time zone not null,
@@ -498,6 +522,8 @@ CREATE INDEX place_parent ON public.place USING btree (parent_id);
 CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_at);
 
 CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
+
+CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
 
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 

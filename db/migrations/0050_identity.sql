@@ -135,10 +135,15 @@ create table sms_code (
   tries      smallint not null default 0,
   -- A keyed hash of the caller's address, for limits only.
   address    bytea not null,
+  -- Whether a captcha or a login stood behind the wish: others may ask less often.
+  is_proven  boolean not null,
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
-  used_at    timestamptz
+  used_at    timestamptz,
+  -- The gateway did not take it, so the phone need not wait for the next one.
+  failed_at  timestamptz
 );
+create index sms_code_time on sms_code (created_at);
 create index sms_code_phone on sms_code (phone, created_at);
 create index sms_code_address on sms_code (address, created_at);
 

@@ -21,19 +21,35 @@ import placesEn from '#places/text/en.ts';
 import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import type { Outside } from './outside.ts';
 import { shellHandlers } from './shell-handlers.ts';
+import { simulatorHandlers } from './simulator-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault; sessions: Sessions };
+export type CapabilityDeps = {
+  db: Db;
+  search: ListingSearch;
+  config: Config;
+  vault: Vault;
+  log: Log;
+  sessions: Sessions;
+  outside: Outside;
+};
 
 const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
 export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
-  capability({ name: 'app', contract: appContract, handlers: shellHandlers(deps), refusals: none }),
+  capability({
+    name: 'app',
+    contract: appContract,
+    handlers: { ...shellHandlers(deps), ...simulatorHandlers(deps) },
+    refusals: none,
+  }),
   capability({
     name: 'places',
     contract: placesContract,
@@ -49,7 +65,7 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
   capability({
     name: 'identity',
     contract: identityContract,
-    handlers: identityHandlers(deps),
+    handlers: identityHandlers({ ...deps, ...deps.outside }),
     refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
   }),
   capability({

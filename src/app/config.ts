@@ -57,6 +57,24 @@ const Environment = z.object({
   RATES_CBU_URL: address
     .default('https://cbu.uz/uz/arkhiv-kursov-valyut/json')
     .describe('with RATES=cbu: the rate service of the central bank'),
+  SMS: z
+    .enum(['simulator', 'eskiz', 'playmobile'])
+    .default('simulator')
+    .describe('which gateway sends SMS; the simulator shows them on /dev'),
+  SMS_URL: address
+    .optional()
+    .describe(
+      'the address of the gateway; by default https://notify.eskiz.uz/api or https://send.smsxabar.uz/broker-api',
+    ),
+  SMS_LOGIN: z.string().optional().describe('the e-mail (eskiz) or login (playmobile) at the gateway'),
+  SMS_PASSWORD: z.string().optional().describe('the password at the gateway'),
+  SMS_FROM: z.string().optional().describe('the name or short number messages come from; by default 4546 or 3700'),
+  PERSON_REGISTER: z
+    .enum(['simulator', 'http'])
+    .default('simulator')
+    .describe('where the names behind a PINFL come from: invented ones, or a gateway to the register of persons'),
+  PERSON_REGISTER_URL: address.optional().describe('with PERSON_REGISTER=http: the address of the gateway'),
+  PERSON_REGISTER_TOKEN: z.string().optional().describe('with PERSON_REGISTER=http: the bearer token of the gateway'),
   PERSONAL_DATA_KEY: z
     .string()
     .optional()
@@ -118,7 +136,19 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const faults: string[] = [];
   const needed = (name: keyof typeof settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+  if (settings.SMS !== 'simulator') {
+    needed('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
+    needed('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);
+  }
+  if (settings.PERSON_REGISTER === 'http') {
+    needed('PERSON_REGISTER_URL', 'PERSON_REGISTER=http asks there');
+    needed('PERSON_REGISTER_TOKEN', 'PERSON_REGISTER=http shows it');
+  }
   if (settings.NODE_ENV === 'production') {
+    if (settings.SMS === 'simulator')
+      faults.push('SMS: is simulator; in production a gateway sends codes (eskiz or playmobile)');
+    if (settings.PERSON_REGISTER === 'simulator')
+      faults.push('PERSON_REGISTER: is simulator; in production names come from the register of persons (http)');
     needed('DATABASE_URL', 'in production the database is a server of your own');
     if (settings.RATES === 'demo')
       faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');

@@ -22,11 +22,29 @@ const Shell = z.object({
   isDevelopment: z.boolean(),
 });
 
+/** What a simulator was given to send. */
+const Message = z.object({
+  id: z.string(),
+  at: z.string(),
+  channel: z.enum(['sms', 'mail', 'telegram']),
+  recipient: z.string(),
+  text: z.string(),
+});
+export type SimulatedMessage = z.output<typeof Message>;
+
 export const contract = define({
   'GET /public/shell': {
     name: 'getShell',
     summary: 'What the frame around every page shows',
     who: 'anyone',
     reply: Shell,
+  },
+  'GET /dev/messages': {
+    name: 'getSimulatedMessages',
+    summary: 'What the simulators were given to send, newest first; not in production',
+    who: 'anyone',
+    query: z.object({ recipient: z.string().max(40).optional() }),
+    reply: z.object({ data: z.array(Message) }),
+    refusals: { notFound: 404 },
   },
 });

@@ -15,6 +15,7 @@ import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
 import { openConfiguredVault } from './open-vault.ts';
+import { openOutside } from './outside.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
 import { openSiteFiles } from './site-files.ts';
@@ -38,8 +39,9 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
         );
   const promises = keepPromises(db, log);
   const search = await openListingSearch(db);
+  const outside = openOutside({ db, config });
   const identity = await openIdentity({ config, db, vault, log });
-  const capabilities = gatherCapabilities({ db, search, config, vault, sessions: identity.sessions });
+  const capabilities = gatherCapabilities({ db, search, config, vault, log, outside, sessions: identity.sessions });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
   const app = await buildServer({

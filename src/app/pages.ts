@@ -51,5 +51,12 @@ export const pages: PageEntry[] = [
   },
   { path: '/videos/:slug', layout: 'filter', file: 'pages/VideoPage.tsx', load: () => import('./pages/VideoPage.tsx') },
   { path: '/pages/:slug', layout: 'filter', file: 'pages/TextPage.tsx', load: () => import('./pages/TextPage.tsx') },
+  {
+    path: '/dev',
+    layout: 'plain',
+    file: 'pages/SimulatorsPage.tsx',
+    load: () => import('./pages/SimulatorsPage.tsx'),
+    words: ['simulators'],
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

@@ -6,7 +6,13 @@ import type { contract } from './contract.ts';
 import { readShell } from './shell-store.ts';
 
 /** The frame must stand even while the database is away: then it shows what needs no database. */
-export const shellHandlers = ({ db, config }: { db: Db; config: Config }): Handlers<typeof contract> => ({
+export const shellHandlers = ({
+  db,
+  config,
+}: {
+  db: Db;
+  config: Config;
+}): Pick<Handlers<typeof contract>, 'GET /public/shell'> => ({
   'GET /public/shell': async ({ locale }) => {
     const stored = await readShell(db, locale).catch((error: unknown) => {
       if (isConnectionLoss(error)) return { rate: null, alert: null, now: new Date().toISOString() };

@@ -17,6 +17,11 @@ export const laterCatalogues = {
     ru: () => import('#identity/text/ru.ts'),
     en: () => import('#identity/text/en.ts'),
   },
+  simulators: {
+    uz: () => import('./text/simulators/uz.ts'),
+    ru: () => import('./text/simulators/ru.ts'),
+    en: () => import('./text/simulators/en.ts'),
+  },
 } satisfies Record<string, Load>;
 
 export type LaterCatalogue = keyof typeof laterCatalogues;

@@ -1,4 +1,6 @@
 import { define } from '#platform/contract/operation.ts';
+import { registrationContract } from './contract/registration.ts';
 import { sessionsContract } from './contract/sessions.ts';
 
-export const contract = define({ ...sessionsContract });
+/** What people and companies do about themselves. */
+export const contract = define({ ...registrationContract, ...sessionsContract });

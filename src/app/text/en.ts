@@ -64,6 +64,7 @@ export default {
     chosen: 'For you',
     saved: 'Saved',
     comparison: 'Comparison',
+    becomeAssistant: 'Become a realtor assistant',
     company: 'Company',
     aboutUs: 'About us',
     contacts: 'Contacts',

@@ -64,6 +64,7 @@ export default {
     chosen: 'Для вас',
     saved: 'Сохранённое',
     comparison: 'Сравнение',
+    becomeAssistant: 'Стать помощником риелтора',
     company: 'Компания',
     aboutUs: 'О нас',
     contacts: 'Контакты',

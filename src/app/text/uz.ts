@@ -61,6 +61,7 @@ export default {
     chosen: 'Siz uchun',
     saved: 'Saqlanganlar',
     comparison: 'Taqqoslash',
+    becomeAssistant: 'Rieltor yordamchisi boʻlish',
     company: 'Kompaniya',
     aboutUs: 'Biz haqimizda',
     contacts: 'Aloqa',

@@ -9,6 +9,7 @@ import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import type { Shell } from './shell.ts';
+import { useViewer } from './viewer.ts';
 
 const listOf = (category: KnownCategory): string => `/products?sort=NEWEST&cId=${category.id}&cC=${category.code}`;
 
@@ -54,6 +55,7 @@ export function Footer({ shell }: { shell: Shell }) {
 
 function LinkColumns({ notes }: { notes: string }) {
   const t = useAppText().footer;
+  const isVisitor = useViewer() === null;
   const columns: [title: string, links: [to: string, words: string][]][] = [
     [
       t.property,
@@ -69,6 +71,7 @@ function LinkColumns({ notes }: { notes: string }) {
       [
         ['/saved', t.saved],
         ['/products/compare', t.comparison],
+        ...(isVisitor ? [['/?register=realtor', t.becomeAssistant] as [string, string]] : []),
       ],
     ],
     [

@@ -18,6 +18,7 @@ import { rememberLanguage } from './language.ts';
 import { entryAt } from './loaded-pages.ts';
 import { Notice } from './Notice.tsx';
 import { usePrefetch } from './prefetch.ts';
+import { RegistrationHost } from './RegistrationHost.tsx';
 import { useScroll } from './scroll.ts';
 import { useShell } from './shell.ts';
 import { keepLastList } from './state.ts';
@@ -52,6 +53,7 @@ export function Frame() {
       </main>
       <Footer shell={shell} />
       <BackToTop />
+      <RegistrationHost />
       <Toasts />
     </>
   );

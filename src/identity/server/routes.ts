@@ -1,8 +1,12 @@
-import type { contract } from '#identity/contract.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
-import type { Sessions } from './session/sessions.ts';
-import { sessionsHandlers } from './sessions-routes.ts';
+import type { contract } from '../contract.ts';
+import { type RegistrationDeps, registrationHandlers } from './registration-routes.ts';
+import { type SessionsDeps, sessionsHandlers } from './sessions-routes.ts';
 
-export type IdentityDeps = { sessions: Sessions };
+export type IdentityDeps = RegistrationDeps & SessionsDeps;
 
-export const handlers = (deps: IdentityDeps): Handlers<typeof contract> => ({ ...sessionsHandlers(deps) });
+/** The calls of the identity capability, part by part. */
+export const handlers = (deps: IdentityDeps): Handlers<typeof contract> => ({
+  ...registrationHandlers(deps),
+  ...sessionsHandlers(deps),
+});

@@ -1,6 +1,14 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import frame from './ru/frame.ts';
 import { failures, sessionRefusals } from './ru/login.ts';
+import registration from './ru/registration.ts';
+import registrationRefusals from './ru/registration-refusals.ts';
 import type uz from './uz.ts';
 
-export default { frame, failures, refusals: { ...sessionRefusals } } satisfies SameAs<typeof uz>;
+/** Words of accounts, login, registration, companies and the profile. */
+export default {
+  frame,
+  failures,
+  registration,
+  refusals: { ...sessionRefusals, ...registrationRefusals },
+} satisfies SameAs<typeof uz>;

@@ -1,5 +1,12 @@
 import frame from './uz/frame.ts';
 import { failures, sessionRefusals } from './uz/login.ts';
+import registration from './uz/registration.ts';
+import registrationRefusals from './uz/registration-refusals.ts';
 
 /** Words of accounts, login, registration, companies and the profile. */
-export default { frame, failures, refusals: { ...sessionRefusals } };
+export default {
+  frame,
+  failures,
+  registration,
+  refusals: { ...sessionRefusals, ...registrationRefusals },
+};

@@ -84,6 +84,23 @@ export const limits = {
   smsPerPhonePerHour: 5,
   smsPerAddressPerHour: 20,
   smsPauseSeconds: 60,
+  /** The same without an answered captcha. */
+  smsPerPhonePerHourBare: 2,
+  smsPerAddressPerHourBare: 5,
+  /** Codes that the whole house sends in a day: what a flood may cost at most. */
+  smsPerDay: 20_000,
+  /** Calls that one address may make in a minute: for a code, for a sum, to register. */
+  smsCallsPerMinute: 10,
+  captchaCallsPerMinute: 60,
+  registrationCallsPerMinute: 20,
+
+  // Captcha
+  /** The numbers of the sum at first, and after a reload. */
+  captchaFirstMin: 1,
+  captchaFirstMax: 20,
+  captchaRefreshedMin: 10,
+  captchaRefreshedMax: 29,
+  captchaSeconds: 120,
 
   // Login
   /** The life of an access token and of its cookie; of a session and of its cookie: 30 days. */
@@ -121,6 +138,10 @@ export const limits = {
   ageMinYears: 18,
   /** From the success message of a registration to the login page. */
   registrationRedirectMs: 3_000,
+  /** How long a register of the state may take to answer. */
+  registerTimeoutMs: 5_000,
+  /** How long an SMS gateway may take to answer. */
+  smsTimeoutMs: 8_000,
 
   // Timers and messages
   toastMs: 5_000,

@@ -1,8 +1,6 @@
+import { type CalendarDate, isRealDate } from './calendar-date.ts';
 import { isDigits } from './exact-length.ts';
 import { limits } from './limits.ts';
-
-/** A day without time or zone. */
-export type CalendarDate = { year: number; month: number; day: number };
 
 /** What a PINFL field shows: nothing, a mistake, a good beginning, or a whole number (INP-007). */
 export type PinflState = 'empty' | 'error' | 'warning' | 'success';
@@ -11,6 +9,12 @@ const CENTURY_AND_DATE_LENGTH = 7;
 
 /** Keeps the digits that fit into a PINFL field. */
 export const maskPinfl = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.pinflLength);
+
+/** A PINFL in the groups of its meaning, for reading: '4 120391 053 001 7'. A beginning of one is grouped likewise. */
+export const formatPinfl = (digits: string): string =>
+  [digits.slice(0, 1), digits.slice(1, 7), digits.slice(7, 10), digits.slice(10, 13), digits.slice(13)]
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * The birth date written in a PINFL (or in its first seven digits): the first digit names the century (3 and 4 mean
@@ -21,7 +25,8 @@ export const birthDateOfPinfl = (digits: string): CalendarDate | null => {
   if (!match) return null;
   const [century, day, month, shortYear] = match.slice(1).map(Number) as [number, number, number, number];
   const year = (century <= 4 ? 1900 : 2000) + shortYear;
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : null;
+  const date = { year, month, day };
+  return isRealDate(date) ? date : null;
 };
 
 /** Fourteen digits with a real birth date; an optional field may also be empty (INP-003, INP-008). */
@@ -35,9 +40,4 @@ export const pinflState = (text: string): PinflState => {
   const isGoodBeginning =
     /^\d+$/.test(text) && text.length >= CENTURY_AND_DATE_LENGTH && text.length < limits.pinflLength;
   return isGoodBeginning && birthDateOfPinfl(text) ? 'warning' : 'error';
-};
-
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };

@@ -15,6 +15,8 @@ export type ModalProps = {
   closeOnOutside?: boolean;
   /** Buttons that stay in sight below the content. */
   footer?: ReactNode;
+  /** Stands beside the title and the content, over the whole height. */
+  aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
@@ -27,6 +29,7 @@ export function Modal({
   isTitleHidden = false,
   closeOnOutside = true,
   footer,
+  aside,
   className,
   children,
 }: ModalProps) {
@@ -36,6 +39,7 @@ export function Modal({
   useModal(dialog, { isOpen, closeOnOutside, onClose });
   return (
     <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={id}>
+      {isOpen && aside}
       {isOpen && (
         <div className={styles.inside}>
           <div className={styles.head}>

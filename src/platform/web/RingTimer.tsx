@@ -10,13 +10,23 @@ type RingTimerProps = {
   /** Diameter and thickness in pixels: 216/12 stage, 112/9 phone, 88/6 SMS, 72/6 card. */
   size?: number;
   thickness?: number;
+  /** One colour to the end, where running out is no alarm. */
+  isCalm?: boolean;
   /** Below the digits. */
   children?: ReactNode;
   label: string;
 };
 
 /** Green, orange at 30 s or less, red at 10 s or less (NTF-009). It does not count by itself; see `useSecondsLeft`. */
-export function RingTimer({ secondsLeft, secondsTotal, size = 72, thickness = 6, children, label }: RingTimerProps) {
+export function RingTimer({
+  secondsLeft,
+  secondsTotal,
+  size = 72,
+  thickness = 6,
+  isCalm = false,
+  children,
+  label,
+}: RingTimerProps) {
   const radius = (size - thickness) / 2;
   const share = timerShare(secondsLeft, secondsTotal);
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: thickness, fill: 'none', pathLength: 1 };
@@ -25,7 +35,7 @@ export function RingTimer({ secondsLeft, secondsTotal, size = 72, thickness = 6,
     <span
       role="timer"
       aria-label={label}
-      className={classNames(styles.ring, styles[timerTone(secondsLeft)])}
+      className={classNames(styles.ring, styles[isCalm ? 'calm' : timerTone(secondsLeft)])}
       style={{ '--size': `${size}px` }}
     >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">

@@ -1,0 +1,50 @@
+import { httpPersonRegister } from '#adapters/registers/person/http.ts';
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import { simulatedPersonRegister } from '#adapters/registers/person/simulator.ts';
+import { eskizSms } from '#adapters/sms/eskiz.ts';
+import { playMobileSms } from '#adapters/sms/play-mobile.ts';
+import type { SmsSender } from '#adapters/sms/port.ts';
+import { simulatedSms } from '#adapters/sms/simulator.ts';
+import { type AccountKeeper, embeddedAccounts } from '#identity/server/account-keeper.ts';
+import { demoPeople } from '#identity/server/seed.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Config } from './config.ts';
+import { keepMessage } from './simulators-store.ts';
+
+/** The companies and registers outside, as the settings choose them. */
+export type Outside = { sms: SmsSender; people: PersonRegister; accounts: AccountKeeper };
+
+export const openOutside = ({ db, config }: { db: Db; config: Config }): Outside => ({
+  sms: smsBy(db, config),
+  people: peopleBy(config),
+  accounts: embeddedAccounts,
+});
+
+const smsBy = (db: Db, config: Config): SmsSender => {
+  const { SMS_URL: url, SMS_LOGIN: login = '', SMS_PASSWORD: password = '', SMS_FROM: from } = config;
+  if (config.SMS === 'eskiz')
+    return eskizSms({ baseUrl: url ?? 'https://notify.eskiz.uz/api', email: login, password, from: from ?? '4546' });
+  if (config.SMS === 'playmobile')
+    return playMobileSms({
+      baseUrl: url ?? 'https://send.smsxabar.uz/broker-api',
+      login,
+      password,
+      originator: from ?? '3700',
+    });
+  return simulatedSms(({ to, text }) => keepMessage(db, { channel: 'sms', recipient: to, text }));
+};
+
+const peopleBy = (config: Config): PersonRegister => {
+  const { PERSON_REGISTER_URL: url, PERSON_REGISTER_TOKEN: token } = config;
+  if (config.PERSON_REGISTER === 'http' && url && token) return httpPersonRegister({ url, token });
+  return simulatedPersonRegister(
+    demoPeople.map(({ pinfl, birthDate, names: [givenName, familyName, middleName] }) => ({
+      pinfl,
+      birthDate,
+      givenName,
+      familyName,
+      middleName,
+      address: '',
+    })),
+  );
+};

@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/server/db.ts';
+
+export type TakenField = 'usernameTaken' | 'phoneTaken' | 'pinflTaken';
+
+/** What of a new person somebody else has already; null when nothing is. */
+export const findTaken = async (
+  tx: Tx,
+  wanted: { username: string; phone: string; pinflDigest: Buffer | null },
+): Promise<TakenField | null> => {
+  const [row] = await tx.sql<{ taken: TakenField }>`
+    select case when username = ${wanted.username} then 'usernameTaken'
+                when phone = ${wanted.phone} then 'phoneTaken'
+                else 'pinflTaken' end as taken
+      from person
+     where username = ${wanted.username} or phone = ${wanted.phone} or pinfl_digest = ${wanted.pinflDigest}
+     order by 1 desc limit 1`;
+  return row?.taken ?? null;
+};
+
+/** By the constraints that say so when two come at once. */
+const takenByConstraint: Record<string, TakenField> = {
+  person_username_key: 'usernameTaken',
+  person_phone_key: 'phoneTaken',
+  person_pinfl_digest_key: 'pinflTaken',
+};
+
+/** The same from the error of an insert; null for any other error. */
+export const takenOf = (error: unknown): TakenField | null => {
+  if (!(error instanceof Error) || !('constraint' in error)) return null;
+  return takenByConstraint[String(error.constraint)] ?? null;
+};
+
+export type AcceptedDocument = { kind: 'offer' | 'realtorAgreement'; sha256: Buffer | null };
+
+export const insertAgreement = async (tx: Tx, personId: bigint, { kind, sha256 }: AcceptedDocument): Promise<void> => {
+  await tx.sql`
+    insert into registration_agreement (person_id, document_kind, document_sha256)
+    values (${personId}, ${kind}, ${sha256})`;
+};

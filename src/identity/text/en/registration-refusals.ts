@@ -1,0 +1,43 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { plural } from '#platform/values/plural.ts';
+import type uz from '../uz/registration-refusals.ts';
+
+export default {
+  clientTypeWrong: 'Choose an individual or a legal entity.',
+  pinflMissing: 'Enter your PINFL.',
+  pinflWrong: 'Wrong PINFL format: it takes 14 digits with a real date of birth inside.',
+  birthDateMissing: 'Enter your date of birth.',
+  birthDateWrong: 'There is no such date. Write it as dd.mm.yyyy.',
+  birthDateMismatch: 'The PINFL and the date of birth do not match.',
+  tooYoung: 'You must be 18 or older to sign up.',
+  phoneMissing: 'Enter your phone number.',
+  phoneWrong: 'Enter the whole mobile number: +998 and 9 digits.',
+  usernameMissing: 'Enter a username.',
+  usernameLength: 'A username has 8 to 50 characters.',
+  usernameLetters: 'Use only lowercase Latin letters, digits and _ . @',
+  passwordMissing: 'Enter a password.',
+  passwordLength: 'A password has 8 to 16 characters.',
+  passwordLetters: 'A password takes only Latin letters, digits and symbols.',
+  passwordClasses: 'A password needs a capital letter, a small letter, a digit and a symbol.',
+  passwordCommon: 'This password is easily guessed. Think of another one.',
+  confirmMissing: 'Repeat the password.',
+  confirmDiffers: 'The two fields do not match.',
+  roleMissing: 'Choose the kind of account.',
+  agreementMissing: 'Read the terms and accept them to go on.',
+  codeMissing: 'Enter the code from the SMS.',
+  codeWrong: 'The code is wrong. Check the digits in the SMS.',
+  codeExpired: 'The code has expired. Ask for a new one.',
+  codeUsedUp: 'The code was entered wrong too many times. Ask for a new one.',
+  codeForeign: 'This code was sent to another number. Ask for a new one.',
+  usernameTaken: 'This username is taken. Choose another one.',
+  phoneTaken: 'There is an account with this phone number. Log in to it.',
+  pinflTaken: 'There is an account with this PINFL. Log in to it.',
+  pinflUnknown: 'The register does not know this PINFL. Check the digits.',
+  captchaWrong: 'The sum is wrong. Add the new numbers.',
+  captchaExpired: 'The numbers have expired. Add the new ones.',
+  captchaNeeded: 'To get another code, enter the sum of the numbers.',
+  smsPause: (p) =>
+    `You can ask for the next code in ${plural('en', p.seconds, { one: '# second', other: '# seconds' })}.`,
+  smsTooMany: 'A code was asked for too many times. Try again in an hour.',
+  smsFailed: 'The SMS was not sent. Try again a little later.',
+} satisfies SameAs<typeof uz>;

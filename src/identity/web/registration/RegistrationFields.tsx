@@ -1,0 +1,122 @@
+import { type FormEvent, useRef } from 'react';
+import { maskUsername } from '#identity/rules/registration.ts';
+import { limits } from '#platform/values/limits.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { PhoneInput } from '#platform/web/PhoneInput.tsx';
+import { RadioGroup } from '#platform/web/RadioGroup.tsx';
+import { Segmented } from '#platform/web/Segmented.tsx';
+import { typeShaped } from '#platform/web/shaped-typing.ts';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { useIdentityText } from '../identity-text.ts';
+import { AgreementField } from './AgreementField.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import type { RegistrationVariant } from './draft.ts';
+import { PasswordFields } from './PasswordFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import css from './RegistrationDialog.module.css';
+import type { RegistrationForm } from './use-registration.ts';
+
+type Props = { id: string; variant: RegistrationVariant; form: RegistrationForm };
+
+/** The fields in two columns, on a phone in one. Faults are told first when the form is sent, then at once. */
+export function RegistrationFields({ id, variant, form }: Props) {
+  const place = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const first = form.submit();
+    // The message of the field has to be there before it is scrolled to.
+    if (first)
+      setTimeout(() =>
+        place.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"] input`)?.focus(),
+      );
+  };
+  return (
+    <form id={id} ref={place} className={css.fields} onSubmit={submit} noValidate>
+      <ClientType form={form} />
+      {form.draft.clientType === 'Physical' ? <PersonFields form={form} /> : <LegalLine />}
+      <AccountFields form={form} />
+      <PasswordFields form={form} />
+      {variant === 'plain' && <Role form={form} />}
+      <div className={`${css.whole} ${css.last}`}>
+        <CaptchaField captcha={form.captcha} error={form.problems.captcha} />
+        <AgreementField form={form} />
+      </div>
+    </form>
+  );
+}
+
+function ClientType({ form }: { form: RegistrationForm }) {
+  const t = useIdentityText().registration;
+  const label = (icon: 'user' | 'building', words: string) => (
+    <span className={css.segment}>
+      <Icon name={icon} size={18} />
+      {words}
+    </span>
+  );
+  return (
+    <Segmented
+      label={t.clientType}
+      size={44}
+      className={css.whole}
+      options={[
+        { value: 'Physical', label: label('user', t.physical) },
+        { value: 'Legal', label: label('building', t.legal) },
+      ]}
+      value={form.draft.clientType}
+      onValue={(value) => form.change('clientType', value)}
+    />
+  );
+}
+
+function LegalLine() {
+  return <p className={`${css.whole} ${css.legalLine}`}>{useIdentityText().registration.legalLine}</p>;
+}
+
+function AccountFields({ form: { draft, problems, change } }: { form: RegistrationForm }) {
+  const t = useIdentityText().registration;
+  return (
+    <>
+      <PhoneInput
+        name="phoneNumber"
+        label={t.phone}
+        isRequired
+        value={draft.phoneNumber}
+        error={problems.phoneNumber}
+        onValue={(masked) => change('phoneNumber', masked)}
+      />
+      <TextInput
+        name="username"
+        label={t.username}
+        isRequired
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t.usernameHint}
+        maxLength={2 * limits.usernameMax}
+        value={draft.username}
+        error={problems.username}
+        onChange={(event) => change('username', typeShaped(event.target, maskUsername, /[a-z0-9_.@]/i))}
+      />
+    </>
+  );
+}
+
+function Role({ form: { draft, problems, change } }: { form: RegistrationForm }) {
+  const t = useIdentityText().registration;
+  return (
+    <div className={css.whole} data-field="userRoleType">
+      <RadioGroup
+        legend={t.role}
+        isLegendHidden
+        look="cards"
+        options={[
+          { value: 'USER', label: t.roleUser, hint: t.roleUserLine },
+          { value: 'REALTOR_ASSISTANT', label: t.roleRealtor, hint: t.roleRealtorLine },
+        ]}
+        value={draft.userRoleType || undefined}
+        {...(problems.userRoleType === undefined ? {} : { error: problems.userRoleType })}
+        onValue={(value) => change('userRoleType', value)}
+      />
+    </div>
+  );
+}

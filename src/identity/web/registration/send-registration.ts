@@ -1,0 +1,33 @@
+import { errorFrom } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+
+export type SentForm = Record<string, string | boolean | null>;
+
+/**
+ * Sends a registration. Only the status 200 means success: any other one of the two hundreds comes back as false, for
+ * then nobody knows what has become of the form (REG-010). Rejects with `ApiError`.
+ */
+export const sendRegistration = async (form: SentForm): Promise<boolean> => {
+  let response: Response;
+  try {
+    response = await fetch(`/api/user/registration?lang=${document.documentElement.lang}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify(form),
+    });
+  } catch (error) {
+    throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
+  }
+  if (response.ok) return response.status === 200;
+  const text = await response.text();
+  throw errorFrom(response.status, readJson(text), response.headers.get('x-request-id'));
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import type { contract } from '#identity/contract.ts';
+import { checkRegistration, type RegistrationRole } from '#identity/rules/registration.ts';
+import { limits } from '#platform/values/limits.ts';
+import { isFullPhone } from '#platform/values/phone.ts';
+import { tashkentParts } from '#platform/values/time.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import { type IdentityText, useIdentityText } from '../identity-text.ts';
+import { type SmsCode, useSmsCode } from '../sms/use-sms-code.ts';
+import {
+  type Draft,
+  emptyDraft,
+  type FormField,
+  formFields,
+  formOf,
+  isFormField,
+  type RegistrationVariant,
+  roleIn,
+} from './draft.ts';
+import { sendRegistration } from './send-registration.ts';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
+
+/** What was accepted, and of which kind: another role or another client may need another agreement. */
+type Accepted = { sha256: string | null; kind: 'offer' | 'realtorAgreement' };
+type Problems = Partial<Record<FormField, string>>;
+
+export type RegistrationForm = {
+  draft: Draft;
+  role: Draft['userRoleType'];
+  change: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void;
+  accepted: Accepted | null;
+  setAccepted: (accepted: Accepted | null) => void;
+  captcha: Captcha;
+  code: SmsCode;
+  problems: Problems;
+  /** Which dialog lies over the form. */
+  over: 'sms' | 'contact' | null;
+  closeOver: () => void;
+  /** Judges the form and goes on as far as it can; the first field at fault, to be focused on. */
+  submit: () => FormField | null;
+  confirmCode: (answer: { smsId: string; code: string }) => void;
+  isSending: boolean;
+  isDone: boolean;
+};
+
+type Options = {
+  variant: RegistrationVariant;
+  isOpen: boolean;
+  /** Told when the success has been read: the way to the login. */
+  onRegistered: (role: RegistrationRole) => void;
+};
+
+/** Everything that happens between the first letter and the login page (section 4 of the flow). */
+export const useRegistration = ({ variant, isOpen, onRegistered }: Options): RegistrationForm => {
+  const t = useIdentityText();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [accepted, setAccepted] = useState<Accepted | null>(null);
+  const [isJudged, setIsJudged] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
+  const [over, setOver] = useState<RegistrationForm['over']>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [answer, setAnswer] = useState<{ smsId: string; code: string } | null>(null);
+  const captcha = useCaptcha(isOpen && !isDone);
+  const role = roleIn(variant, draft);
+
+  const code = useSmsCode(
+    (phone) =>
+      api<typeof contract>()('POST /sms/sale-registration-send', {
+        body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() },
+      }),
+    (error) => {
+      const { text, field } = readError(error, t);
+      showToast({ kind: 'error', text });
+      if (field !== 'captcha') return;
+      // The sum stands in the form below: there it is asked for anew.
+      captcha.reload();
+      setRefused({ captcha: text });
+      setOver(null);
+    },
+  );
+
+  const change: RegistrationForm['change'] = (name, value) => {
+    setDraft((before) => ({ ...before, [name]: value }));
+    setRefused({});
+    if (name === 'phoneNumber' || name === 'clientType') setAnswer(null);
+    if (name === 'clientType' || name === 'userRoleType') setAccepted(null);
+  };
+
+  const judged = isJudged ? judge({ draft, variant, isAgreed: accepted !== null, captcha, t }) : {};
+  const submit = (): FormField | null => {
+    setIsJudged(true);
+    setRefused({});
+    const found = judge({ draft, variant, isAgreed: accepted !== null, captcha, t });
+    const first = formFields.find((field) => found[field]) ?? null;
+    if (first) {
+      const isOnlyMismatch = Object.values(found).every((text) => text === t.refusals.birthDateMismatch);
+      showToast({
+        kind: 'warning',
+        text: isOnlyMismatch ? t.refusals.birthDateMismatch : t.registration.fillRequired,
+      });
+      return first;
+    }
+    if (answer) void send(answer);
+    else if (isFullPhone(draft.phoneNumber)) {
+      setOver('sms');
+      void code.begin(draft.phoneNumber);
+    }
+    return null;
+  };
+
+  const send = async (given: { smsId: string; code: string }): Promise<void> => {
+    setIsSending(true);
+    try {
+      const agreement = { agreementId: accepted?.sha256 ?? null, agreementAccepted: accepted !== null };
+      const codes = { smsId: given.smsId, providedSmsCode: given.code };
+      const isTaken = await sendRegistration({ ...formOf(draft, variant), ...codes, ...agreement });
+      if (isTaken) finish();
+      else setOver('contact');
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const fail = (error: unknown) => {
+    const { text, status, code: name, field } = readError(error, t);
+    showToast({ kind: 'error', text });
+    if (status !== 400) return setOver('contact');
+    if (field) setRefused({ [field]: text });
+    if (!name.startsWith('code')) return;
+    setAnswer(null);
+    code.refuse(text, name !== 'codeWrong');
+    setOver('sms');
+  };
+
+  const finish = () => {
+    setIsDone(true);
+    showToast({ kind: 'success', text: t.registration.success });
+    setTimeout(() => {
+      setDraft(emptyDraft);
+      setAccepted(null);
+      setAnswer(null);
+      setIsJudged(false);
+      setIsDone(false);
+      code.forget();
+      captcha.reload();
+      onRegistered(role === 'REALTOR_ASSISTANT' ? role : 'USER');
+    }, limits.registrationRedirectMs);
+  };
+
+  return {
+    draft,
+    role,
+    change,
+    accepted,
+    setAccepted,
+    captcha,
+    code,
+    problems: { ...refused, ...judged },
+    over,
+    closeOver: () => setOver(null),
+    submit,
+    confirmCode: (given) => {
+      setAnswer(given);
+      void send(given);
+    },
+    isSending,
+    isDone,
+  };
+};
+
+type ToJudge = {
+  draft: Draft;
+  variant: RegistrationVariant;
+  isAgreed: boolean;
+  captcha: Captcha;
+  t: IdentityText;
+};
+
+/** A sentence for every field at fault, by the rules of the server and the sum of the captcha. */
+const judge = ({ draft, variant, isAgreed, captcha, t }: ToJudge): Problems => {
+  const checked = checkRegistration({ ...formOf(draft, variant), isAgreed }, tashkentParts(Date.now()));
+  const problems: Problems = {};
+  if (!checked.ok)
+    for (const [field, problem] of Object.entries(checked.problems))
+      if (isFormField(field)) problems[field] = t.refusals[problem];
+  if (!captcha.isRight)
+    problems.captcha = captcha.answer === '' ? t.registration.captchaMissing : t.registration.captchaWrong;
+  return problems;
+};
+
+const readError = (
+  error: unknown,
+  t: IdentityText,
+): { text: string; status: number; code: string; field: FormField | null } => {
+  if (!(error instanceof ApiError) || error.status === 0)
+    return { text: t.registration.failed, status: 0, code: '', field: null };
+  const { field } = error.body;
+  return { text: error.message, status: error.status, code: error.code, field: isFormField(field) ? field : null };
+};

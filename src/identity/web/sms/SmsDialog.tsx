@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { RingTimer } from '#platform/web/RingTimer.tsx';
+import { SmsCodeInput } from '#platform/web/SmsCodeInput.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
+import { useIdentityText } from '../identity-text.ts';
+import css from './SmsDialog.module.css';
+import type { SmsCode } from './use-sms-code.ts';
+
+type SmsDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** As it is read: +998 90 123-45-67. */
+  phone: string;
+  code: SmsCode;
+  /** Given a whole code; the dialog is closed by then (SMS-005). */
+  onConfirm: (answer: { smsId: string; code: string }) => void;
+};
+
+/** Asks for the code of an SMS: a countdown, six boxes, and a new code when the time is over (SMS-002 to SMS-008). */
+export function SmsDialog({ isOpen, onClose, ...rest }: SmsDialogProps) {
+  const t = useIdentityText().registration.sms;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.sheetTitle}
+      width={440}
+      closeOnOutside={false}
+      className={css.dialog}
+    >
+      <SmsBody {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOpen'>) {
+  const { registration, refusals } = useIdentityText();
+  const t = registration.sms;
+  const messageId = useId();
+  const [isJudged, setIsJudged] = useState(false);
+  const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: Date.now() });
+  const shownSeconds = code.isSending ? limits.smsCountdownSeconds : secondsLeft;
+  const isOver = !code.isSending && (code.sent === null || secondsLeft === 0);
+  const missing = limits.smsCodeLength - code.digits.length;
+  const isIncomplete = isJudged && missing > 0 && !isOver;
+  const words = wordsOf(t, { isOver, hasFailed: code.hasFailed, isIncomplete });
+  const message = isIncomplete ? t.missing({ n: missing }) : code.refusal;
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOver || !code.sent) return;
+    setIsJudged(true);
+    if (missing > 0) {
+      showToast({ kind: 'warning', text: t.incomplete });
+      return;
+    }
+    onClose();
+    onConfirm({ smsId: code.sent.smsId, code: code.digits });
+  };
+  return (
+    <form className={css.body} onSubmit={confirm} noValidate>
+      <RingTimer
+        secondsLeft={shownSeconds}
+        secondsTotal={limits.smsCountdownSeconds}
+        size={88}
+        label={t.timer}
+        isCalm
+      />
+      <h3 className={css.title}>{words.title}</h3>
+      <p className={css.line}>
+        {words.line ?? (
+          <>
+            <b className="num">{phone}</b> {t.sentTo}
+          </>
+        )}
+      </p>
+      <SmsCodeInput
+        label={t.code}
+        value={isOver ? '' : code.digits}
+        onValue={code.setDigits}
+        isInvalid={isIncomplete || (code.refusal !== null && code.digits === '' && !isOver)}
+        isDisabled={isOver}
+        describedBy={messageId}
+      />
+      <div id={messageId} aria-live="polite" className={css.message}>
+        {message !== null && <FieldMessage state="error">{message}</FieldMessage>}
+      </div>
+      {isOver ? (
+        <Resend onPress={() => void code.resend(phone)} />
+      ) : (
+        <Button type="submit" look={missing > 0 && !isIncomplete ? 'line' : 'filled'} size={52} isWide>
+          {t.confirm}
+        </Button>
+      )}
+      <p className={css.foot}>
+        {isOver ? (
+          t.perHour({ n: limits.smsPerPhonePerHour })
+        ) : (
+          <>
+            {t.wrongPhone}{' '}
+            <button type="button" className={css.change} onClick={onClose}>
+              {t.change}
+            </button>
+          </>
+        )}
+      </p>
+      <span className="visually-hidden" role="status">
+        {code.isSending ? t.sending : isOver ? (code.hasFailed ? t.failed : refusals.codeExpired) : ''}
+      </span>
+    </form>
+  );
+}
+
+function Resend({ onPress }: { onPress: () => void }) {
+  const t = useIdentityText().registration.sms;
+  return (
+    <Button size={52} isWide icon="refresh" onClick={onPress}>
+      {t.resend}
+    </Button>
+  );
+}
+
+type Words = ReturnType<typeof useIdentityText>['registration']['sms'];
+
+const wordsOf = (
+  t: Words,
+  { isOver, hasFailed, isIncomplete }: { isOver: boolean; hasFailed: boolean; isIncomplete: boolean },
+): { title: string; line: string | null } => {
+  if (isOver && hasFailed) return { title: t.failed, line: t.failedLine };
+  if (isOver) return { title: t.timedOut, line: t.timedOutLine };
+  if (isIncomplete) return { title: t.incomplete, line: t.incompleteLine };
+  return { title: t.title, line: null };
+};
