@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import { simulatedPersonRegister } from '#adapters/registers/person/simulator.ts';
 import { readAssets } from '#app/assets.ts';
 import { gatherCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';
@@ -49,7 +51,7 @@ const cloneDatabase = async (): Promise<string> => {
 
 /** The real application on a database of its own. Closes itself after the tests of the file. */
 export const openTestApp = async (
-  options: { listen?: boolean; environment?: Record<string, string> } = {},
+  options: { listen?: boolean; environment?: Record<string, string>; personRegister?: PersonRegister } = {},
 ): Promise<TestApp> => {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -68,7 +70,13 @@ export const openTestApp = async (
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault }),
+    capabilities: gatherCapabilities({
+      db,
+      search,
+      config,
+      vault,
+      personRegister: options.personRegister ?? simulatedPersonRegister(),
+    }),
     door: identity.door,
     pages: {
       build: () => build,

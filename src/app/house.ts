@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { simulatedPersonRegister } from '#adapters/registers/person/simulator.ts';
 import { keepRates } from '#listings/server/jobs.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -36,7 +37,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
+  const capabilities = gatherCapabilities({ db, search, config, vault, personRegister: simulatedPersonRegister() });
   const identity = await openIdentity({ config, db, vault, log });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
