@@ -55,16 +55,13 @@ test('every letter of three languages can be searched and copied, U+02BB and U+0
   const press = openPress();
   for (const [language, needed] of [
     ['uz', ['ʻ', 'ʼ', 'q', '«']],
-    ['ru', ['ё', 'Щ', 'ъ', 'П']],
-    ['en', ['’', '“', 'w', '%']],
+    ['ru', ['ё', 'ы', 'П', 'ю']],
+    ['en', ['“', '”', 'w', '%']],
   ] as const) {
     const pdf = await press.draw(sheetIn(language), 'ostona:AAAAAAAAAAAAAAAAAAAAAA');
     assert.equal(Buffer.from(pdf.subarray(0, 5)).toString(), '%PDF-');
     const letters = lettersOf(pdf);
-    for (const letter of language === 'ru'
-      ? needed.filter((one) => JSON.stringify(sheetIn('ru')).includes(one))
-      : needed)
-      assert.ok(letters.has(letter), `${letter} in ${language}`);
+    for (const letter of needed) assert.ok(letters.has(letter), `${letter} in ${language}`);
     assert.ok(Buffer.from(pdf).includes('ostona:AAAAAAAAAAAAAAAAAAAAAA'), 'the file says which document it is');
   }
 });
