@@ -3,60 +3,17 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { Refusal } from '#platform/contract/operation.ts';
 import { openTestApp } from '../../../test/app.ts';
+import { aziza, deskFor, keepOffer, subjectOf } from '../../../test/documents.ts';
 import { bearer } from '../../../test/people.ts';
 import type { AgreementText, CheckedReport, OwnDocument, PublicDocument, Signer } from '../contract.ts';
-import {
-  acceptDocument,
-  type Desk,
-  type KeptDocument,
-  keepAgreement,
-  keepDocument,
-  openPress,
-  type Party,
-} from './actions.ts';
+import { acceptDocument, keepAgreement, keepDocument } from './actions.ts';
 import { composeAgreement } from './compose.ts';
 
 const app = await openTestApp();
-const desk: Desk = {
-  press: openPress(),
-  vault: app.vault,
-  house: {
-    publicUrl: 'https://ostona.test',
-    phone: '+998 00 000-00-00',
-    address: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
-    operatorName: '«Ostona» MChJ',
-    operatorTin: '123456789',
-  },
-};
-const party: Party = {
-  clientType: 'Physical',
-  pinfl: '30105880010020',
-  dateOfBirth: '1988-05-01',
-  phoneNumber: '998000000101',
-  fullName: 'Valiyeva Aziza Baxtiyor qizi',
-  address: 'Toshkent shahri, Yunusobod tumani',
-  companyName: '',
-  tin: '',
-  directorName: '',
-};
-const subjectOf = async (username: string): Promise<string> => {
-  const [row] = await app.db.sql<{ subject: string }>`select subject from person where username = ${username}`;
-  assert.ok(row);
-  return row.subject;
-};
-const keep = (ownerSubject: string | null, isAccepted: boolean): Promise<KeptDocument> =>
-  app.db.begin((tx) =>
-    keepDocument(tx, desk, {
-      kind: 'offer',
-      language: 'uz',
-      ownerSubject,
-      ownerName: party.fullName,
-      isAccepted,
-      compose: (issued) =>
-        composeAgreement(desk.house, { kind: 'offer', language: 'uz', party, today: new Date(), issued }),
-    }),
-  );
-const buyer1 = await subjectOf('demo.buyer1');
+const desk = deskFor(app);
+const party = aziza;
+const buyer1 = await subjectOf(app, 'demo.buyer1');
+const keep = (ownerSubject: string | null, isAccepted: boolean) => keepOffer(app, desk, ownerSubject, { isAccepted });
 const listOf = async (username: string) =>
   ((await app.get('/api/user/documents', await bearer(app, username))).body as { data: OwnDocument[] }).data;
 
@@ -77,19 +34,7 @@ test('numbers run without a gap however many documents are made at once, and one
     })
     .catch(() => null);
   const kept = await Promise.all(
-    Array.from({ length: 12 }, () =>
-      app.db.begin((tx) =>
-        keepDocument(tx, desk, {
-          kind: 'bidOffer',
-          language: 'uz',
-          ownerSubject: null,
-          ownerName: '',
-          isAccepted: false,
-          compose: (issued) =>
-            composeAgreement(desk.house, { kind: 'offer', language: 'uz', party, today: new Date(), issued }),
-        }),
-      ),
-    ),
+    Array.from({ length: 12 }, () => keepOffer(app, desk, null, { isAccepted: false, kind: 'bidOffer' })),
   );
   await fail;
   assert.deepEqual(
@@ -103,7 +48,7 @@ test('REG-022 the accepted agreement is on record with its time, in the language
   const shown = (
     await app.get(`/api/public/report/user-or-legal-entity-offer-contract?form=text&lang=ru&base64Dto=${encoded}`)
   ).body as AgreementText;
-  const ownerSubject = await subjectOf('demo.buyer2');
+  const ownerSubject = await subjectOf(app, 'demo.buyer2');
   const kept = await app.db.begin((tx) =>
     keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: shown.sha256, ownerSubject }),
   );
@@ -143,7 +88,7 @@ test('PRF-003 PRF-016 a person lists own documents and opens each; for others th
 
 test('a kept document never changes: only an owner and an acceptance are written, each once', async () => {
   const { id, publicId } = await keep(null, false);
-  const buyer3 = await subjectOf('demo.buyer3');
+  const buyer3 = await subjectOf(app, 'demo.buyer3');
   assert.equal(await app.db.begin((tx) => acceptDocument(tx, { publicId, subject: buyer1 })), 'accepted');
   const again = await app.db.begin((tx) => acceptDocument(tx, { publicId, subject: buyer1 }));
   assert.ok(again instanceof Refusal);
