@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
 import { type Desk, type KeptDocument, keepDocument, openPress, type Party } from '#documents/server/actions.ts';
 import { composeAgreement } from '#documents/server/compose.ts';
 import type { TestApp } from './app.ts';
@@ -14,6 +15,16 @@ export const aziza: Party = {
   companyName: '',
   tin: '',
   directorName: '',
+};
+
+/** A register in which she and others with her birth date are, but nobody whose PINFL ends in 0000. */
+export const azizasRegister: PersonRegister = {
+  find: async ({ pinfl, birthDate }) => {
+    if (pinfl.endsWith('0000')) return { kind: 'notFound' };
+    if (!pinfl.startsWith('3010588') || birthDate !== '1988-05-01') return { kind: 'birthDateMismatch' };
+    const [familyName = '', givenName = '', ...rest] = aziza.fullName.split(' ');
+    return { kind: 'found', person: { givenName, familyName, middleName: rest.join(' '), address: aziza.address } };
+  },
 };
 
 /** A desk that draws up documents for the world of a test. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApp } from '../../../test/app.ts';
-import type { AgreementText } from '../contract.ts';
+import { azizasRegister } from '../../../test/documents.ts';
+import type { AgreementText } from '../contract/papers.ts';
 import { contract } from '../contract.ts';
 
-const app = await openTestApp();
+const app = await openTestApp({ personRegister: azizasRegister });
 const REALTOR = '/api/public/report/realtor-assistant-offer-agreement';
 const OFFER = '/api/public/report/user-or-legal-entity-offer-contract';
 const asked = { pinfl: '30105880010020', dateOfBirth: '1988-05-01', phoneNumber: '998000000101' };
@@ -119,8 +120,8 @@ test('REG-022 the hash of the terms does not depend on who reads them or when', 
   const first = (await app.post(`${REALTOR}?form=text`, asked)).body as AgreementText;
   const second = (
     await app.post(`${REALTOR}?form=text`, {
-      pinfl: '40203900010021',
-      dateOfBirth: '1990-03-02',
+      ...asked,
+      pinfl: '30105880010099',
       phoneNumber: '998000000102',
     })
   ).body as AgreementText;
@@ -156,7 +157,7 @@ test('AGR-007 garbage in base64Dto is 400 with a message, and never kept on the 
 });
 
 test('T22 neither base64Dto nor a PINFL reaches the log, however the parameter is spelled', async () => {
-  const debug = await openTestApp({ environment: { LOG_LEVEL: 'debug' } });
+  const debug = await openTestApp({ environment: { LOG_LEVEL: 'debug' }, personRegister: azizasRegister });
   const value = encode({ clientType: 'Physical', ...asked });
   for (const name of ['base64Dto', 'base64%44to', '%62ase64Dto'])
     assert.equal((await debug.get(`${OFFER}?${name}=${value}&form=text`)).status, 200);

@@ -1,6 +1,6 @@
 import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import { limits } from '#platform/values/limits.ts';
-import { OfferRequest } from '../contract.ts';
+import { OfferRequest } from '../contract/papers.ts';
 
 /**
  * Reads the request that travels in an address: plain or URL-safe base64 of a JSON object in UTF-8, judged like a body.

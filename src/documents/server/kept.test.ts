@@ -5,7 +5,7 @@ import { Refusal } from '#platform/contract/operation.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { aziza, deskFor, keepOffer, subjectOf } from '../../../test/documents.ts';
 import { bearer } from '../../../test/people.ts';
-import type { AgreementText, CheckedReport, OwnDocument, PublicDocument, Signer } from '../contract.ts';
+import type { AgreementText, CheckedReport, OwnDocument, PublicDocument, Signer } from '../contract/papers.ts';
 import { acceptDocument, keepAgreement, keepDocument } from './actions.ts';
 import { composeAgreement } from './compose.ts';
 

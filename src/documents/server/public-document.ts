@@ -1,4 +1,4 @@
-import type { OwnDocument, PublicDocument, Signer } from '../contract.ts';
+import type { OwnDocument, PublicDocument, Signer } from '../contract/papers.ts';
 import type { StoredDocument } from './store.ts';
 
 const statusOf = ({ acceptedAt }: StoredDocument): 'accepted' | 'waiting' => (acceptedAt ? 'accepted' : 'waiting');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import type { CheckedReport } from '../contract.ts';
+import type { CheckedReport } from '../contract/papers.ts';
 import { publicDocument } from './public-document.ts';
 import * as store from './store.ts';
 

@@ -38,7 +38,7 @@ export function AgreementView({ state, onAgain }: { state: AgreementState; onAga
       aria-label={t.text}
       tabIndex={0}
     >
-      <SheetText sheet={state.agreement.sheet} />
+      <SheetText sheet={state.agreement.sheet} isTitleHidden />
     </section>
   );
 }

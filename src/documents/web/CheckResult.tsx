@@ -1,4 +1,4 @@
-import type { CheckedReport, Signer } from '#documents/contract.ts';
+import type { CheckedReport, Signer } from '#documents/contract/papers.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { useDocumentsText } from './documents-text.ts';
 import { Verdict } from './Verdict.tsx';

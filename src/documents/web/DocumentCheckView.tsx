@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicDocument, Signer } from '#documents/contract.ts';
+import type { PublicDocument, Signer } from '#documents/contract/papers.ts';
 import { Button } from '#platform/web/Button.tsx';
 import styles from './DocumentCheckView.module.css';
 import { DocumentFacts } from './DocumentFacts.tsx';

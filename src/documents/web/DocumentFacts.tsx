@@ -1,4 +1,4 @@
-import type { PublicDocument, Signer } from '#documents/contract.ts';
+import type { PublicDocument, Signer } from '#documents/contract/papers.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import styles from './DocumentFacts.module.css';
 import { useDocumentsText } from './documents-text.ts';

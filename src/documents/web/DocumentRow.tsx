@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { contract, OwnDocument } from '#documents/contract.ts';
+import type { OwnDocument } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
 import { documentFileName } from '#documents/rules/document-kind.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { apiFile } from '#platform/web/api.ts';

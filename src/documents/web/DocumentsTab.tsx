@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { contract, OwnDocument } from '#documents/contract.ts';
+import type { OwnDocument } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { CheckedReport, contract, Signer } from '#documents/contract.ts';
+import type { CheckedReport, Signer } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import type { Block, Fact, Section, Sheet } from '#documents/rules/sheet.ts';
+import { classNames } from '#platform/web/class-names.ts';
 import styles from './SheetText.module.css';
 
-/** A document as text: the same words in the same order as in its PDF. */
-export function SheetText({ sheet }: { sheet: Sheet }) {
+/** A document as text: the same words in the same order as in its PDF. Its title may be said by what it stands in. */
+export function SheetText({ sheet, isTitleHidden = false }: { sheet: Sheet; isTitleHidden?: boolean }) {
   return (
     <article className={styles.sheet} lang={sheet.language}>
       <header className={styles.head}>
-        <h3 className="h3">{sheet.title}</h3>
+        <h3 className={classNames('h3', isTitleHidden && 'visually-hidden')}>{sheet.title}</h3>
         <p className={styles.line}>{sheet.line}</p>
       </header>
       <Facts facts={sheet.facts} />

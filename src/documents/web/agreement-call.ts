@@ -1,4 +1,5 @@
-import type { AgreementText, contract } from '#documents/contract.ts';
+import type { AgreementText } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
 import type { AgreementRequest } from '#documents/rules/agreement-request.ts';
 import { api, apiFile } from '#platform/web/api.ts';
 

@@ -1,4 +1,5 @@
-import type { CheckedReport, contract } from '#documents/contract.ts';
+import type { CheckedReport } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
 import { api } from '#platform/web/api.ts';
 
 const hex = (bytes: ArrayBuffer): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AgreementText } from '#documents/contract.ts';
+import type { AgreementText } from '#documents/contract/papers.ts';
 import type { AgreementRequest } from '#documents/rules/agreement-request.ts';
 import { type AgreementVariant, loadAgreement } from './agreement-call.ts';
 import { tellAgreementFailure } from './agreement-failure.ts';

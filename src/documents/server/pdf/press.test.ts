@@ -104,6 +104,17 @@ test('more documents than may wait are refused at once', async () => {
   );
 });
 
+test('an idle thread ends, and the next document gets a new one', async () => {
+  const worker = await workerFile(`
+    import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.on('message', () => parentPort.postMessage({ bytes: new Uint8Array([threadId]) }));`);
+  const press = openPress({ worker, idleMs: 50 });
+  const [first, second] = [await press.draw(sheetIn('uz'), ''), await press.draw(sheetIn('uz'), '')];
+  assert.deepEqual(first, second, 'one thread draws one document after another');
+  await new Promise((done) => setTimeout(done, 200));
+  assert.notDeepEqual(await press.draw(sheetIn('uz'), ''), first);
+});
+
 test('a line takes words as long as they fit, and a word that is too wide has a line of its own', () => {
   const widthOf = (text: string) => text.length;
   assert.equal(setLines('aa bb cc dddddddd e', 5, 1, widthOf), 'aa bb\ncc\ndddddddd\ne');
