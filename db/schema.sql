@@ -168,6 +168,39 @@ create table credential (
   constraint credential_pkey PRIMARY KEY (person_id)
 );
 
+create table document (
+  id bigint generated always as identity not null,
+  public_id text not null,
+  number text not null,
+  kind text not null,
+  owner_subject text,
+  owner_masked text not null,
+  language text not null,
+  title text not null,
+  bytes_sealed bytea not null,
+  sha256 bytea not null,
+  terms_sha256 bytea not null,
+  template_version integer not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  accepted_at timestamp with time zone,
+  retain_until date not null,
+  constraint document_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint document_number_key UNIQUE (number),
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint document_public_id_key UNIQUE (public_id),
+  constraint document_sha256_check CHECK ((length(sha256) = 32)),
+  constraint document_sha256_key UNIQUE (sha256),
+  constraint document_terms_sha256_check CHECK ((length(terms_sha256) = 32))
+);
+
+create table document_counter (
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  constraint document_counter_pkey PRIMARY KEY (kind, year)
+);
+
 create table dollar_rate (
   day date not null,
   rate_tiyin bigint not null,
@@ -505,6 +538,8 @@ CREATE INDEX consultation_request_open ON public.consultation_request USING btre
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
+CREATE INDEX document_owner ON public.document USING btree (owner_subject, id);
+
 CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
 
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
@@ -548,6 +583,34 @@ AS $function$
    where item.published_at <= statement_timestamp()
      and coalesce(item.visible_from, '-infinity') <= statement_timestamp()
      and coalesce(item.visible_to, 'infinity') > statement_timestamp()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_document_unchanged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    raise exception 'documents are kept';
+  end if;
+  if tg_op = 'DELETE' then
+    if old.retain_until > (clock_timestamp() at time zone 'Asia/Tashkent')::date then
+      raise exception 'document % is kept until %', old.number, old.retain_until;
+    end if;
+    return old;
+  end if;
+  if old.owner_subject is not null and new.owner_subject is distinct from old.owner_subject then
+    raise exception 'document % has an owner already', old.number;
+  end if;
+  if old.accepted_at is not null and new.accepted_at is distinct from old.accepted_at then
+    raise exception 'document % was accepted already', old.number;
+  end if;
+  if (to_jsonb(new) - 'owner_subject' - 'accepted_at') is distinct from (to_jsonb(old) - 'owner_subject' - 'accepted_at') then
+    raise exception 'document % cannot be changed', old.number;
+  end if;
+  return new;
+end
 $function$
 ;
 
@@ -632,6 +695,10 @@ CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_item FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_text FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER document_not_emptied BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION keep_document_unchanged();
+
+CREATE TRIGGER document_unchanged BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION keep_document_unchanged();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 

@@ -3,6 +3,12 @@ import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';
+import { contract as documentsContract } from '#documents/contract.ts';
+import { type Desk, openPress } from '#documents/server/actions.ts';
+import { handlers as documentsHandlers } from '#documents/server/routes.ts';
+import documentsEn from '#documents/text/en.ts';
+import documentsRu from '#documents/text/ru.ts';
+import documentsUz from '#documents/text/uz.ts';
 import { contract as identityContract } from '#identity/contract.ts';
 import { handlers as identityHandlers } from '#identity/server/routes.ts';
 import type { Sessions } from '#identity/server/session/sessions.ts';
@@ -40,6 +46,19 @@ export type CapabilityDeps = {
   outside: Outside;
 };
 
+/** One desk for all capabilities that draw up documents, so that one thread draws for all of them. */
+const openDesk = ({ config, vault }: Pick<CapabilityDeps, 'config' | 'vault'>): Desk => ({
+  press: openPress(),
+  vault,
+  house: {
+    publicUrl: config.publicUrl,
+    phone: config.CALL_CENTRE_PHONE,
+    address: { uz: config.OFFICE_ADDRESS_UZ, ru: config.OFFICE_ADDRESS_RU, en: config.OFFICE_ADDRESS_EN },
+    operatorName: config.OPERATOR_NAME,
+    operatorTin: config.OPERATOR_TIN,
+  },
+});
+
 const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
@@ -61,6 +80,12 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: contentContract,
     handlers: contentHandlers(deps),
     refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+  }),
+  capability({
+    name: 'documents',
+    contract: documentsContract,
+    handlers: documentsHandlers({ ...deps, personRegister: deps.outside.people, desk: openDesk(deps) }),
+    refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },
   }),
   capability({
     name: 'identity',

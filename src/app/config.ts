@@ -50,6 +50,16 @@ const Environment = z.object({
     .describe('the address shown in the drawer and footer, in Uzbek'),
   OFFICE_ADDRESS_RU: z.string().default('город Ташкент, улица Намуна, дом 1').describe('the same in Russian'),
   OFFICE_ADDRESS_EN: z.string().default('1 Namuna street, Tashkent').describe('the same in English'),
+  OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .default('«Ostona» MChJ')
+    .describe('who runs the platform: the first party of every agreement'),
+  OPERATOR_TIN: z
+    .string()
+    .regex(/^\d{9}$/)
+    .default('000000000')
+    .describe('the tax number of the operator, as agreements name it'),
   RATES: z
     .enum(['demo', 'manual', 'cbu'])
     .default('demo')
@@ -155,6 +165,8 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     if (settings.STAFF_SECOND_FACTOR === 'off')
       faults.push('STAFF_SECOND_FACTOR: is off; in production staff need a second factor');
     needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
+    if (settings.OPERATOR_TIN === '000000000')
+      faults.push('OPERATOR_TIN: is missing; in production agreements name the company that runs the platform');
     needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   }
   return faults;

@@ -47,6 +47,10 @@ export const asRefused = (error: unknown, log: Log): Refused => {
   return new Refused(500, 'unexpected');
 };
 
+/** Requests answered with 500 because their contract says so: an answer like any other, and no fault of ours. */
+const refusedBy500 = new WeakSet<FastifyRequest>();
+export const wasRefused = (request: FastifyRequest): boolean => refusedBy500.has(request);
+
 export const sendRefused = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   if (refused.status === 503) reply.header('retry-after', '5');
   if (refused.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
@@ -72,7 +76,10 @@ export const methodsOf = (contracts: Contract[]) => {
 /** Answers for errors and for paths below /api that nobody serves. */
 export const answerErrors = (app: FastifyInstance, options: { log: Log; contracts: Contract[] }) => {
   const methods = methodsOf(options.contracts);
-  app.setErrorHandler((error, request, reply) => sendRefused(request, reply, asRefused(error, options.log)));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused && error.status === 500) refusedBy500.add(request);
+    return sendRefused(request, reply, asRefused(error, options.log));
+  });
   return (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methods(request.url.split('?')[0] ?? '');
     if (allowed.length === 0) return sendRefused(request, reply, new Refused(404, 'notFound'));

@@ -33,4 +33,5 @@ export type PageBuild = {
   carryCallsBy: (transport: Transport) => void;
   ApiError: typeof ApiError;
   sourceOfPage: (path: string | undefined) => string | undefined;
+  isPageKept: (path: string | undefined) => boolean;
 };

@@ -92,7 +92,12 @@ export const openPages = (options: PagesOptions) => {
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
     const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
-    return { status: rendered.status, document, redirect: rendered.redirect };
+    return {
+      status: rendered.status,
+      document,
+      redirect: rendered.redirect,
+      mayBeKept: build.isPageKept(rendered.pagePath),
+    };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -106,10 +111,11 @@ export const openPages = (options: PagesOptions) => {
     const isKept = caller === null && generation !== null && !options.isDevelopment;
     const kept = isKept ? cache.get(key, generation) : undefined;
     if (kept) return sendPage(reply, kept);
-    const { status, document, redirect } = await renderDocument(request, locale, preferences, generation, caller);
+    const made = await renderDocument(request, locale, preferences, generation, caller);
+    const { status, document, redirect } = made;
     if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, 302);
     const page = { status, ...encoded(document, encoding), generation: generation ?? 0 };
-    if (isKept && status === 200) cache.keep(key, page);
+    if (isKept && made.mayBeKept && status === 200) cache.keep(key, page);
     return sendPage(reply, page);
   };
 

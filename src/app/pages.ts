@@ -16,6 +16,8 @@ export type PageEntry = {
   guards?: readonly GuardName[];
   /** The words that only this page needs, loaded with its code. */
   words?: readonly LaterCatalogue[];
+  /** False for pages of things whose change raises no generation: they are rendered anew for every visitor. */
+  isKept?: boolean;
 };
 
 /** Every page of the product: path, frame, code. The first that fits the path is shown. */
@@ -57,6 +59,21 @@ export const pages: PageEntry[] = [
     file: 'pages/SimulatorsPage.tsx',
     load: () => import('./pages/SimulatorsPage.tsx'),
     words: ['simulators'],
+  },
+  {
+    path: '/documents/:id',
+    layout: 'plain',
+    file: 'pages/DocumentPage.tsx',
+    load: () => import('./pages/DocumentPage.tsx'),
+    words: ['documents'],
+    isKept: false,
+  },
+  {
+    path: '/dev/documents',
+    layout: 'plain',
+    file: 'pages/DocumentsBenchPage.tsx',
+    load: () => import('./pages/DocumentsBenchPage.tsx'),
+    words: ['documents'],
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

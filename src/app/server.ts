@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Door } from '#identity/server/door.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, wasRefused } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
@@ -119,14 +125,21 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     const line = {
       id: request.id,
       method: request.method,
-      url: withoutSecrets(request.originalUrl).slice(0, limits.loggedUrlCharsMax),
+      url: loggedUrl(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500) log.warn(line, 'request failed');
+    if (reply.statusCode >= 500 && !wasRefused(request)) log.warn(line, 'request failed');
     else log.debug(line, 'request');
   });
 };
+
+/** However its name is spelled in the address, a query that names people is not written down. */
+const loggedUrl = ({ originalUrl, routeOptions }: FastifyRequest): string =>
+  (routeOptions.config.isPrivate ? (originalUrl.split('?')[0] ?? '') : withoutSecrets(originalUrl)).slice(
+    0,
+    limits.loggedUrlCharsMax,
+  );
 
 /** The built files carry their content's hash in their names, so a browser may keep them for ever. */
 const serveBuild = async (app: FastifyInstance, folder: string) => {

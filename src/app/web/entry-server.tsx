@@ -24,6 +24,10 @@ export const sourceOfPage = (path: string | undefined): string | undefined => {
   return entry && `src/app/${entry.file}`;
 };
 
+/** Whether a page may be kept for the next visitor. */
+export const isPageKept = (path: string | undefined): boolean =>
+  pages.find((page) => page.path === path)?.isKept !== false;
+
 /** Where a guard sends the visitor, as an address of the site. */
 const addressOf = (verdict: Exclude<Verdict, null>, locale: Locale): string =>
   'to' in verdict ? localePath(locale, verdict.to) : verdict.leaveTo;

@@ -23,6 +23,10 @@ export type Operation = {
   refusals?: Record<string, number>;
   /** Calls one visitor address may make in a minute; the general limit applies when absent. */
   perMinute?: number;
+  /** Bytes of a body, where it may be larger than usual. */
+  bodyBytesMax?: number;
+  /** What is asked and answered names people: the query stays out of logs, and nobody on the way keeps the answer. */
+  isPrivate?: boolean;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

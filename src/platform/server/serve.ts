@@ -100,6 +100,13 @@ export const localeOfCall = (request: FastifyRequest): Locale => {
   return remembered && isLocale(remembered) ? remembered : defaultLocale;
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `Operation.isPrivate`. */
+    isPrivate?: boolean;
+  }
+}
+
 /** Mounts every operation below /api. Refuses to start when one names no audience or clashes with another. */
 export const mountCapabilities = (app: FastifyInstance, capabilities: Capability[], identify: Identify) => {
   for (const owner of capabilities) {
@@ -109,9 +116,14 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
       app.route({
         method,
         url: `/api${path}`,
-        ...(operation.perMinute ? { config: { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } } : {}),
-        handler: async (request, reply) =>
-          send(
+        ...(operation.bodyBytesMax ? { bodyLimit: operation.bodyBytesMax } : {}),
+        config: {
+          ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
+          isPrivate: operation.isPrivate ?? false,
+        },
+        handler: async (request, reply) => {
+          if (operation.isPrivate) reply.header('cache-control', 'private, no-store');
+          return send(
             reply,
             await runOperation(owner, key, {
               params: request.params,
@@ -122,7 +134,8 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
               caller: await identify(request),
               requestId: request.id,
             }),
-          ),
+          );
+        },
       });
     }
   }

@@ -143,6 +143,26 @@ export const limits = {
   /** How long an SMS gateway may take to answer. */
   smsTimeoutMs: 8_000,
 
+  // Documents
+  /** Years that a document is kept after it was drawn up. */
+  documentRetentionYears: 5,
+  /** Agreements, and documents to check, that one address may ask for in a minute. */
+  agreementsPerMinute: 10,
+  documentChecksPerMinute: 10,
+  /** Bytes of a file that is checked, and of the JSON body that carries it in base64. */
+  checkedFileBytesMax: 5_000_000,
+  checkedBodyBytesMax: 6_800_000,
+  /** Characters of the encoded request for an offer contract. */
+  base64DtoCharsMax: 8_192,
+  /** One document is drawn in at most this time; so many wait for it; the thread that draws ends after so much idleness. */
+  pdfMs: 10_000,
+  pdfQueueMax: 32,
+  pdfIdleMs: 60_000,
+  /** The text of an agreement is at most this high and scrolls by itself. */
+  agreementTextPx: 500,
+  /** How long the message about an agreement that did not load stays. */
+  agreementToastMs: 10_000,
+
   // Timers and messages
   toastMs: 5_000,
   /** Toasts on the screen at once. */

@@ -39,7 +39,28 @@ const addressOf = (path: string, { params, query }: CallInput): string => {
   return `/api${filled}?${search}`;
 };
 
+/** A call whose answer is a file, in the browser only. Rejects like any other call. */
+export const apiFile =
+  <C extends Contract>() =>
+  async <Key extends Extract<keyof C, string>>(key: Key, ...[input]: InputOf<C, Key>): Promise<Blob> => {
+    const response = await respond(key, (input ?? {}) as CallInput);
+    if (response.ok) return response.blob();
+    throw await errorOf(response);
+  };
+
 const callByHttp: Transport = async (key, input) => {
+  const response = await respond(key, input);
+  if (!response.ok) throw await errorOf(response);
+  const text = await response.text();
+  return text ? safelyParsed(text) : null;
+};
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const text = await response.text();
+  return errorFrom(response.status, text ? safelyParsed(text) : null, response.headers.get('x-request-id'));
+};
+
+const respond = async (key: string, input: CallInput): Promise<Response> => {
   const [method = 'GET', path = ''] = key.split(' ');
   const withBody = input.body !== undefined;
   const send = (token: string | null) =>
@@ -53,16 +74,11 @@ const callByHttp: Transport = async (key, input) => {
       credentials: 'same-origin',
       body: withBody ? JSON.stringify(input.body) : null,
     });
-  let response: Response;
   try {
-    response = await (bearer ? bearer.sendWith(send) : send(null));
+    return await (bearer ? bearer.sendWith(send) : send(null));
   } catch (error) {
     throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
   }
-  const text = await response.text();
-  const answer: unknown = text ? safelyParsed(text) : null;
-  if (response.ok) return answer;
-  throw errorFrom(response.status, answer, response.headers.get('x-request-id'));
 };
 
 const safelyParsed = (text: string): unknown => {

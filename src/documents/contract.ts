@@ -1,0 +1,5 @@
+import { define } from '#platform/contract/operation.ts';
+import { papersContract } from './contract/papers.ts';
+
+/** What is drawn up, agreed to and signed. */
+export const contract = define({ ...papersContract });

@@ -1,0 +1,23 @@
+/** What the house draws up and keeps, with the letters its numbers begin with. */
+export const numberLetters = {
+  offer: 'OF',
+  realtorAgreement: 'RA',
+  bidOffer: 'BO',
+  depositAgreement: 'DA',
+  winnerDeclaration: 'GD',
+} as const;
+
+export type DocumentKind = keyof typeof numberLetters;
+export const documentKinds = Object.keys(numberLetters) as DocumentKind[];
+
+/** The two that a person accepts while registering. */
+export type AgreementKind = 'offer' | 'realtorAgreement';
+
+const ORDINAL_DIGITS = 6;
+
+/** The number of a document: OF-2026/000123. Past a million in a year it only grows longer. */
+export const documentNumber = (kind: DocumentKind, year: number, ordinal: number): string =>
+  `${numberLetters[kind]}-${year}/${String(ordinal).padStart(ORDINAL_DIGITS, '0')}`;
+
+/** The name of its file: a slash would be a folder. */
+export const documentFileName = (number: string): string => `${number.replace('/', '-')}.pdf`;

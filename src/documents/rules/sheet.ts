@@ -1,0 +1,47 @@
+import type { Locale } from '#platform/values/locale.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+/** One line of a table of two columns. */
+export type Fact = { name: string; value: string };
+
+/** A numbered section: its heading, and paragraphs that are counted 1.1, 1.2. */
+export type Section = { heading: string; clauses: string[] };
+
+/** A place for a party: who, what is known of the signature, and whether it is there already. */
+export type SignatureBox = { title: string; lines: string[]; isSigned: boolean };
+
+/** The pieces that every document is put together from. A new document needs words, not drawing. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'facts'; facts: Fact[] }
+  /** `shares` are the relative widths of the columns; a column of numbers is set flush right. */
+  | { kind: 'table'; head: string[]; rows: string[][]; shares: number[]; numeric: number[] }
+  /** What matters most, in a box: a sum in figures with its words. */
+  | { kind: 'amount'; label: string; words: string; figures: string; unit: string }
+  | { kind: 'sections'; sections: Section[] };
+
+/**
+ * A document as text, before it is drawn. The same sheet is drawn as PDF and shown in the browser, so both say the same.
+ * `terms` is what a party agrees to and nothing else: names, dates and numbers stand around it.
+ */
+export type Sheet = {
+  kind: DocumentKind;
+  language: Locale;
+  /** Grows with every change of the words. */
+  templateVersion: number;
+  title: string;
+  /** Below the title: what it is about, and of which day. */
+  line: string;
+  badge: { tone: 'ok' | 'warn'; text: string } | null;
+  facts: Fact[];
+  terms: Block[];
+  /** After the terms: parties and how the document is checked. */
+  signatures: SignatureBox[];
+  /** The address that its QR code leads to; null while the document has none. */
+  qrAddress: string | null;
+  qrLine: string;
+  /** Small print at the foot of every page, and the letterhead. */
+  footer: string[];
+  letterhead: { heading: string; lines: string[] };
+};

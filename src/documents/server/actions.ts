@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Locale, locales } from '#platform/values/locale.ts';
+import { type AgreementKind, type DocumentKind, documentNumber } from '../rules/document-kind.ts';
+import { maskName } from '../rules/masked.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { composeAgreement, type HouseDetails, type Issued, type Party, termsFingerprint } from './compose.ts';
+import type { Press } from './pdf/press.ts';
+import * as store from './store.ts';
+
+export { checkAddress, type HouseDetails, type Issued, letterheadOf, type Party } from './compose.ts';
+export { openPress, type Press, PressBusy } from './pdf/press.ts';
+
+/** What it takes to draw up documents. One desk serves the whole process. */
+export type Desk = { press: Press; vault: Vault; house: HouseDetails };
+
+export type KeptDocument = {
+  id: bigint;
+  publicId: string;
+  number: string;
+  /** Of the PDF, in hex. */
+  sha256: string;
+  bytes: Uint8Array;
+};
+
+export type DocumentToKeep = {
+  kind: DocumentKind;
+  language: Locale;
+  /** `sub` of the owner; null while nobody has it yet. */
+  ownerSubject: string | null;
+  /** The name or company of the owner; only first letters are stored. */
+  ownerName: string;
+  /** Whether it is accepted in the same breath. */
+  isAccepted: boolean;
+  /** Puts the document into words, once its number and address are known. */
+  compose: (issued: Issued) => Sheet;
+};
+
+const ID_BYTES = 16;
+
+/** The mark inside the PDF by which a changed copy is known for what it was. */
+export const markOf = (publicId: string): string => `ostona:${publicId}`;
+
+/** The purpose by which the vault seals files. Its contents are text, so the file is sealed as base64. */
+export const FILE_PURPOSE = 'document';
+
+/**
+ * Draws up a document and keeps it, in the transaction of the deed it belongs to: it has a number if and only if that
+ * deed was done. Others who want a number of the same kind wait meanwhile, so let it be one of the last steps.
+ * Rejects with `PressBusy` when too many documents are being drawn.
+ */
+export const keepDocument = async (tx: Tx, desk: Desk, document: DocumentToKeep): Promise<KeptDocument> => {
+  const { now, year } = await store.readNow(tx);
+  const number = documentNumber(document.kind, year, await store.takeOrdinal(tx, document.kind, year));
+  const publicId = randomBytes(ID_BYTES).toString('base64url');
+  const acceptedAt = document.isAccepted ? now : null;
+  const sheet = document.compose({ number, publicId, createdAt: now, acceptedAt });
+  const bytes = await desk.press.draw(sheet, markOf(publicId));
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const id = await store.insertDocument(tx, {
+    publicId,
+    number,
+    kind: document.kind,
+    ownerSubject: document.ownerSubject,
+    ownerMasked: maskName(document.ownerName),
+    language: document.language,
+    title: sheet.title,
+    bytesSealed: desk.vault.seal(Buffer.from(bytes).toString('base64'), FILE_PURPOSE),
+    sha256,
+    termsSha256: termsFingerprint(sheet),
+    templateVersion: sheet.templateVersion,
+    createdAt: now,
+    acceptedAt,
+    retentionYears: limits.documentRetentionYears,
+  });
+  return { id, publicId, number, sha256: sha256.toString('hex'), bytes };
+};
+
+/** Records that a person accepts a document kept before; whose it was not yet becomes theirs. */
+export const acceptDocument = async (
+  tx: Tx,
+  { publicId, subject }: { publicId: string; subject: string },
+): Promise<'accepted' | Refusal<'documentMissing'>> =>
+  (await store.markAccepted(tx, publicId, subject)) ? 'accepted' : refuse('documentMissing');
+
+export type AcceptedAgreement = {
+  kind: AgreementKind;
+  party: Party;
+  /** What the agreement dialog gave to `onAccept`: the hash of the words that were read. */
+  acceptedSha256: string;
+  ownerSubject: string;
+};
+
+/**
+ * Keeps the agreement that a person accepted while registering, in the language it was read in. Refuses when the words
+ * are not those of today: then they must be read again.
+ */
+export const keepAgreement = async (
+  tx: Tx,
+  desk: Desk,
+  { kind, party, acceptedSha256, ownerSubject }: AcceptedAgreement,
+): Promise<KeptDocument | Refusal<'agreementChanged'>> => {
+  const { now } = await store.readNow(tx);
+  const language = locales.find(
+    (one) =>
+      termsFingerprint(composeAgreement(desk.house, { kind, language: one, party, today: now, issued: null })).toString(
+        'hex',
+      ) === acceptedSha256.toLowerCase(),
+  );
+  if (!language) return refuse('agreementChanged');
+  return keepDocument(tx, desk, {
+    kind,
+    language,
+    ownerSubject,
+    ownerName: party.companyName || party.fullName,
+    isAccepted: true,
+    compose: (issued) => composeAgreement(desk.house, { kind, language, party, today: now, issued }),
+  });
+};

@@ -1,0 +1,93 @@
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import { readPaging } from '#content/rules/paging.ts';
+import { type Bytes, type Handlers, type Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { AgreementText, papersContract } from '../contract/papers.ts';
+import { documentFileName } from '../rules/document-kind.ts';
+import { type Desk, FILE_PURPOSE } from './actions.ts';
+import { readBase64Dto } from './base64-dto.ts';
+import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
+import { PressBusy } from './pdf/press.ts';
+import { ownDocument, publicDocument, signersOf } from './public-document.ts';
+import { checkReport } from './report-check.ts';
+import * as store from './store.ts';
+
+export type PaperDeps = { db: Db; desk: Desk; personRegister: PersonRegister };
+
+type Shown = AgreementText | Bytes | Refusal<'documentsBusy'>;
+
+/** An agreement for reading: as text, or drawn. */
+const show = async (
+  { db, desk }: Pick<PaperDeps, 'db' | 'desk'>,
+  agreement: Omit<Agreement, 'issued' | 'today'>,
+  form: 'text' | undefined,
+): Promise<Shown> => {
+  const sheet = composeAgreement(desk.house, { ...agreement, today: await store.readClock(db), issued: null });
+  if (form === 'text') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
+  try {
+    return sendBytes(await desk.press.draw(sheet, ''), 'application/pdf');
+  } catch (error) {
+    if (error instanceof PressBusy) return refuse('documentsBusy');
+    throw error;
+  }
+};
+
+/** Nothing is known of a register that did not answer, least of all that somebody is not in it. */
+const ask = async (register: PersonRegister, pinfl: string, birthDate: string) => {
+  try {
+    return await register.find({ pinfl, birthDate });
+  } catch {
+    return { kind: 'away' as const };
+  }
+};
+
+/** The calls about agreements and kept documents. */
+export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers<typeof papersContract> => ({
+  'POST /public/report/realtor-assistant-offer-agreement': async ({ body, query, locale }) => {
+    const answer = await ask(personRegister, body.pinfl, body.dateOfBirth);
+    if (answer.kind === 'away') return refuse('registerAway');
+    if (answer.kind === 'notFound') return refuse('personNotFound');
+    if (answer.kind === 'birthDateMismatch') return refuse('birthDateMismatch');
+    const { givenName, familyName, middleName, address } = answer.person;
+    const party = {
+      ...body,
+      clientType: 'Physical' as const,
+      fullName: [familyName, givenName, middleName].filter(Boolean).join(' '),
+      address,
+      companyName: '',
+      tin: '',
+      directorName: '',
+    };
+    return show({ db, desk }, { kind: 'realtorAgreement', language: locale, party }, query.form);
+  },
+
+  'GET /public/report/user-or-legal-entity-offer-contract': async ({ query, locale }) => {
+    const party = readBase64Dto(query.base64Dto);
+    return party ? show({ db, desk }, { kind: 'offer', language: locale, party }, query.form) : refuse('dtoUnreadable');
+  },
+
+  'GET /user/documents': async ({ caller, query }) => {
+    const paging = readPaging(query);
+    const { documents, total } = await store.listOwn(db, caller.subject, paging);
+    return { data: documents.map(ownDocument), total, ...paging };
+  },
+
+  'GET /user/documents/:id/file': async ({ caller, params }) => {
+    const file = await store.readOwnFile(db, caller.subject, params.id);
+    if (!file) return refuse('documentMissing');
+    const bytes = Buffer.from(desk.vault.open(file.bytesSealed, FILE_PURPOSE), 'base64');
+    return sendBytes(bytes, 'application/pdf', documentFileName(file.number));
+  },
+
+  'GET /public/documents/:id': async ({ params }) => {
+    const found = await store.findByPublicId(db, params.id);
+    return found ? publicDocument(found) : refuse('documentMissing');
+  },
+
+  'GET /public/documents/:id/signers': async ({ params }) => {
+    const found = await store.findByPublicId(db, params.id);
+    return found ? { data: signersOf(found) } : refuse('documentMissing');
+  },
+
+  'POST /public/documents/check': async ({ body }) => checkReport(db, body),
+});

@@ -1,0 +1,125 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { DocumentKind } from '../rules/document-kind.ts';
+
+/** A document without its file. `sha256` is that of the PDF, in lower-case hex. */
+export type StoredDocument = {
+  id: bigint;
+  publicId: string;
+  number: string;
+  kind: DocumentKind;
+  title: string;
+  language: Locale;
+  ownerMasked: string;
+  sha256: string;
+  createdAt: Date;
+  acceptedAt: Date | null;
+};
+
+const columns = `id, public_id as "publicId", number, kind, title, language, owner_masked as "ownerMasked",
+  encode(sha256, 'hex') as sha256, created_at as "createdAt", accepted_at as "acceptedAt"`;
+
+/** The hour of the database, and the year it is in Tashkent. */
+export const readNow = async (tx: Tx): Promise<{ now: Date; year: number }> => {
+  const [row] = await tx.sql<{ now: Date; year: number }>`
+    select now, extract(year from now at time zone 'Asia/Tashkent')::int as year
+      from (select date_trunc('milliseconds', clock_timestamp()) as now) as clock`;
+  if (!row) throw new Error('A look that always has one row had none.');
+  return row;
+};
+
+/** The hour of the database, for a copy that is not kept. */
+export const readClock = async (db: Db): Promise<Date> => {
+  const [row] = await db.sql<{ now: Date }>`select clock_timestamp() as now`;
+  if (!row) throw new Error('A look that always has one row had none.');
+  return row.now;
+};
+
+/** Takes the next number of a kind in a year. Others who want one wait until this transaction has ended. */
+export const takeOrdinal = async (tx: Tx, kind: DocumentKind, year: number): Promise<number> => {
+  const [row] = await tx.sql<{ last: number }>`
+    insert into document_counter (kind, year, last) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last = document_counter.last + 1
+    returning last`;
+  if (!row) throw new Error('A number was not given.');
+  return row.last;
+};
+
+export type NewDocument = {
+  publicId: string;
+  number: string;
+  kind: DocumentKind;
+  ownerSubject: string | null;
+  ownerMasked: string;
+  language: Locale;
+  title: string;
+  bytesSealed: Buffer;
+  sha256: Buffer;
+  termsSha256: Buffer;
+  templateVersion: number;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  retentionYears: number;
+};
+
+export const insertDocument = async (tx: Tx, made: NewDocument): Promise<bigint> => {
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into document (public_id, number, kind, owner_subject, owner_masked, language, title, bytes_sealed, sha256,
+                          terms_sha256, template_version, created_at, accepted_at, retain_until)
+    values (${made.publicId}, ${made.number}, ${made.kind}, ${made.ownerSubject}, ${made.ownerMasked}, ${made.language},
+            ${made.title}, ${made.bytesSealed}, ${made.sha256}, ${made.termsSha256}, ${made.templateVersion},
+            ${made.createdAt}, ${made.acceptedAt},
+            (${made.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${made.retentionYears}))
+    returning id`;
+  if (!row) throw new Error('The document was not stored.');
+  return row.id;
+};
+
+/** Marks a document as accepted by a person, who becomes its owner; false when it is another's or was accepted before. */
+export const markAccepted = async (tx: Tx, publicId: string, subject: string): Promise<boolean> => {
+  const rows = await tx.sql`
+    update document set owner_subject = ${subject}, accepted_at = date_trunc('milliseconds', clock_timestamp())
+     where public_id = ${publicId} and accepted_at is null and coalesce(owner_subject, ${subject}) = ${subject}
+    returning id`;
+  return rows.length > 0;
+};
+
+/** One page of a person's documents, newest first, with the total. */
+export const listOwn = async (
+  db: Db,
+  subject: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ documents: StoredDocument[]; total: number }> => {
+  const [documents, [count]] = await Promise.all([
+    db.query<StoredDocument>(
+      `select ${columns} from document where owner_subject = $1 order by id desc limit $2 offset ($3::bigint - 1) * $2`,
+      [subject, size, page],
+    ),
+    db.sql<{ total: bigint }>`select count(*) as total from document where owner_subject = ${subject}`,
+  ]);
+  return { documents, total: Number(count?.total ?? 0n) };
+};
+
+/** The sealed file of a document of this person; null when there is none of theirs. */
+export const readOwnFile = async (
+  db: Db,
+  subject: string,
+  publicId: string,
+): Promise<{ number: string; bytesSealed: Buffer } | null> =>
+  (
+    await db.sql<{ number: string; bytesSealed: Buffer }>`
+      select number, bytes_sealed as "bytesSealed" from document
+       where public_id = ${publicId} and owner_subject = ${subject}`
+  )[0] ?? null;
+
+export const findByPublicId = async (db: Db | Tx, publicId: string): Promise<StoredDocument | null> =>
+  (await read(db)(`select ${columns} from document where public_id = $1`, [publicId]))[0] ?? null;
+
+/** By the hash of the file, 32 bytes. */
+export const findByHash = async (db: Db, sha256: Buffer): Promise<StoredDocument | null> =>
+  (await read(db)(`select ${columns} from document where sha256 = $1`, [sha256]))[0] ?? null;
+
+const read =
+  (db: Db | Tx) =>
+  async (text: string, values: unknown[]): Promise<StoredDocument[]> =>
+    'query' in db ? db.query(text, values) : (await db.client.query<StoredDocument>(text, values)).rows;

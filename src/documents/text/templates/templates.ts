@@ -1,0 +1,31 @@
+import type { Locale } from '#platform/values/locale.ts';
+import type { Section } from '../../rules/sheet.ts';
+import frameEn from './frame-en.ts';
+import frameRu from './frame-ru.ts';
+import frameUz from './frame-uz.ts';
+import * as offerEn from './offer-en.ts';
+import * as offerRu from './offer-ru.ts';
+import * as offerUz from './offer-uz.ts';
+import * as realtorEn from './realtor-en.ts';
+import * as realtorRu from './realtor-ru.ts';
+import * as realtorUz from './realtor-uz.ts';
+
+/** Raise it with every change of the words below, so that a kept document tells by which words it was made. */
+export const TEMPLATE_VERSION = 1;
+
+export type FrameWords = typeof frameUz;
+
+/** What stands around the terms, by language. */
+export const frames: Record<Locale, FrameWords> = { uz: frameUz, ru: frameRu, en: frameEn };
+
+export const offers: Record<Locale, { title: string; line: string; sections: (isLegal: boolean) => Section[] }> = {
+  uz: offerUz,
+  ru: offerRu,
+  en: offerEn,
+};
+
+export const realtorAgreements: Record<Locale, { title: string; line: string; sections: Section[] }> = {
+  uz: realtorUz,
+  ru: realtorRu,
+  en: realtorEn,
+};

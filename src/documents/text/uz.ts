@@ -1,0 +1,4 @@
+import papers from './uz/papers.ts';
+
+/** Words of documents, agreements and signatures. */
+export default { ...papers, refusals: { ...papers.refusals } };

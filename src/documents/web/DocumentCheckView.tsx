@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { PublicDocument, Signer } from '#documents/contract/papers.ts';
+import { Button } from '#platform/web/Button.tsx';
+import styles from './DocumentCheckView.module.css';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { useDocumentsText } from './documents-text.ts';
+import { ReportCheckDialog } from './ReportCheckDialog.tsx';
+import { Verdict } from './Verdict.tsx';
+
+/** What the QR code of a document leads to. */
+export function DocumentCheckView({ document, signers }: { document: PublicDocument; signers: Signer[] }) {
+  const t = useDocumentsText().page;
+  const [isChecking, setIsChecking] = useState(false);
+  const isAccepted = document.status === 'accepted';
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t.title({ number: document.number })}</h1>
+      <Verdict
+        tone={isAccepted ? 'ok' : 'warn'}
+        title={isAccepted ? t.found : t.waiting}
+        line={isAccepted ? t.foundLine : t.waitingLine}
+      />
+      <section className={styles.card}>
+        <DocumentFacts document={document} signers={signers} />
+        <p>{t.checkLine}</p>
+        <Button isWide icon="shield-search" onClick={() => setIsChecking(true)}>
+          {t.checkFile}
+        </Button>
+      </section>
+      <p className={styles.privacy}>{t.privacy}</p>
+      <ReportCheckDialog isOpen={isChecking} onClose={() => setIsChecking(false)} />
+    </div>
+  );
+}

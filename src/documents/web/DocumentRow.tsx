@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OwnDocument } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
+import { documentFileName } from '#documents/rules/document-kind.ts';
+import { formatDateTime } from '#platform/values/time.ts';
+import { apiFile } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import styles from './DocumentsTab.module.css';
+import { useDocumentsText } from './documents-text.ts';
+
+/** One document: what it is, its number and day, whether it is accepted, and its file. */
+export function DocumentRow({ document }: { document: OwnDocument }) {
+  const t = useDocumentsText();
+  const [isLoading, setIsLoading] = useState(false);
+  const download = async () => {
+    setIsLoading(true);
+    try {
+      const file = await apiFile<typeof contract>()('GET /user/documents/:id/file', { params: { id: document.id } });
+      saveFile(file, documentFileName(document.number));
+    } catch {
+      showToast({ kind: 'error', text: t.check.reportFailed });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  const { status, createdAt, number, kind } = document;
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        <Icon name="file-text" size={22} />
+      </span>
+      <div className={styles.words}>
+        <strong>{t.kinds[kind]}</strong>
+        <span className={styles.facts}>
+          <span className="num">{number}</span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </span>
+      </div>
+      <Badge tone={status === 'accepted' ? 'ok' : 'warn'} icon={status === 'accepted' ? 'circle-check' : 'clock'}>
+        {t.status[status]}
+      </Badge>
+      <Button
+        look="line"
+        size={36}
+        icon="file-download"
+        isLoading={isLoading}
+        aria-label={t.tab.open({ number })}
+        onClick={() => void download()}
+      >
+        {t.tab.pdf}
+      </Button>
+    </li>
+  );
+}

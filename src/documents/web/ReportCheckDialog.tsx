@@ -1,0 +1,86 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { CheckedReport, Signer } from '#documents/contract/papers.ts';
+import type { contract } from '#documents/contract.ts';
+import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { checkFile } from './checked-file.ts';
+import { useDocumentsText } from './documents-text.ts';
+import styles from './ReportCheckDialog.module.css';
+
+type Found = { report: CheckedReport; signers: Signer[] };
+
+/** Checks a signed report: whether its file is ours and unchanged, who signed it, and when. */
+export function ReportCheckDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useDocumentsText().check;
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  useEffect(() => {
+    if (isOpen) setFound(null);
+  }, [isOpen]);
+
+  const signersOf = async (id: string): Promise<Signer[]> => {
+    try {
+      return (await api<typeof contract>()('GET /public/documents/:id/signers', { params: { id } })).data;
+    } catch {
+      showToast({ kind: 'error', text: t.signersFailed });
+      return [];
+    }
+  };
+  const check = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was changed.
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > limits.checkedFileBytesMax) {
+      showToast({ kind: 'warning', text: t.tooLarge({ megabytes: limits.checkedFileBytesMax / 1_000_000 }) });
+      return;
+    }
+    setIsChecking(true);
+    setFound(null);
+    try {
+      const report = await checkFile(file);
+      const signers = report.document && report.reason !== 'fileChanged' ? await signersOf(report.document.id) : [];
+      setFound({ report, signers });
+    } catch {
+      showToast({ kind: 'error', text: t.reportFailed });
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.title}>
+      <div className={styles.check}>
+        <p className={styles.line}>{t.line}</p>
+        <div aria-live="polite">{found && <CheckResult report={found.report} signers={found.signers} />}</div>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t.choose}
+          onChange={(event) => void check(event)}
+        />
+        <div className={styles.drop}>
+          {!found && <Icon name="file-search" size={32} />}
+          <Button
+            data-first-focus
+            look={found ? 'line' : 'filled'}
+            icon="upload"
+            isLoading={isChecking}
+            onClick={() => input.current?.click()}
+          >
+            {found ? t.another : t.choose}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Fragment } from 'react';
+import type { Block, Fact, Section, Sheet } from '#documents/rules/sheet.ts';
+import { classNames } from '#platform/web/class-names.ts';
+import styles from './SheetText.module.css';
+
+/** A document as text: the same words in the same order as in its PDF. Its title may be said by what it stands in. */
+export function SheetText({ sheet, isTitleHidden = false }: { sheet: Sheet; isTitleHidden?: boolean }) {
+  return (
+    <article className={styles.sheet} lang={sheet.language}>
+      <header className={styles.head}>
+        <h3 className={classNames('h3', isTitleHidden && 'visually-hidden')}>{sheet.title}</h3>
+        <p className={styles.line}>{sheet.line}</p>
+      </header>
+      <Facts facts={sheet.facts} />
+      {sheet.terms.map((block, index) => (
+        <SheetBlock key={index} block={block} />
+      ))}
+      <div className={styles.parties}>
+        {sheet.signatures.map((box) => (
+          <div key={box.title} className={box.isSigned ? styles.signed : styles.unsigned}>
+            <strong>{box.title}</strong>
+            {box.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.small}>{sheet.qrLine}</p>
+      <p className={styles.small}>{sheet.footer[0]}</p>
+    </article>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SheetBlock({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h4 className={styles.heading}>{block.text}</h4>;
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  if (block.kind === 'facts') return <Facts facts={block.facts} />;
+  if (block.kind === 'sections') return <Sections sections={block.sections} />;
+  if (block.kind === 'amount')
+    return (
+      <p className={styles.amount}>
+        <span>{block.label}</span>
+        <strong className="num">
+          {block.figures} {block.unit}
+        </strong>
+        <span>{block.words}</span>
+      </p>
+    );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {block.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sections({ sections }: { sections: Section[] }) {
+  return sections.map(({ heading, clauses }, index) => (
+    <Fragment key={heading}>
+      <h4 className={styles.heading}>
+        {index + 1}. {heading}
+      </h4>
+      {clauses.map((clause, place) => (
+        <p key={place} className={styles.clause}>
+          <span className="num">
+            {index + 1}.{place + 1}.
+          </span>
+          {clause}
+        </p>
+      ))}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import en from '#documents/text/en.ts';
+import ru from '#documents/text/ru.ts';
+import uz from '#documents/text/uz.ts';
+import { deskFor, keepOffer, subjectOf } from '../documents.ts';
+import { tokenFor } from '../people.ts';
+import { openScreens, type PageOptions } from './browser.ts';
+
+const { app, openPage, testQuiet } = await openScreens();
+const desk = deskFor(app);
+const words = { uz, ru, en };
+
+const openBench = async (options: PageOptions, username: string) => {
+  const visitor = await openPage(options);
+  await visitor.context.addCookies([{ name: 'access', value: await tokenFor(app, username), url: app.url }]);
+  return { ...visitor, page: await visitor.open('/dev/documents') };
+};
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, text: string) => page.getByRole('region').getByText(text, { exact: true });
+const findsNothing = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary}`),
+    [],
+  );
+};
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without any it says so', async () => {
+  const kept = await keepOffer(app, desk, await subjectOf(app, 'demo.buyer1'));
+  const { page } = await openBench({}, 'demo.buyer1');
+  const row = page.getByRole('listitem').filter({ hasText: kept.number });
+  await row.waitFor();
+  assert.match(await row.innerText(), /Oferta shartnomasi[\s\S]*Qabul qilingan/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: uz.tab.open({ number: kept.number }) }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), `${kept.number.replace('/', '-')}.pdf`);
+  assert.deepEqual(await readFile(await download.path()), Buffer.from(kept.bytes));
+
+  const { page: other } = await openBench({}, 'demo.buyer5');
+  await other.getByText(uz.tab.empty).waitFor();
+});
+
+test('AGR-013 a list that does not load offers to try again, and a file that does not load has its toast', async () => {
+  await keepOffer(app, desk, await subjectOf(app, 'demo.buyer2'));
+  const visitor = await openPage({ provokes: [/500 /] });
+  await visitor.context.addCookies([{ name: 'access', value: await tokenFor(app, 'demo.buyer2'), url: app.url }]);
+  const { page } = visitor;
+  const fail = { status: 500, json: { code: 'unexpected', message: 'x' } };
+  await page.route('**/api/user/documents?*', (route) => route.fulfill(fail), { times: 1 });
+  await page.route('**/api/user/documents/*/file*', (route) => route.fulfill(fail));
+  await visitor.open('/dev/documents');
+  await page.getByText(uz.tab.failed).waitFor();
+  await press(page, uz.tab.again);
+  await page.getByRole('listitem').getByRole('button').first().click();
+  await toast(page, uz.check.reportFailed).waitFor();
+});
+
+const choosePdf = (page: Page, bytes: Uint8Array) =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+
+test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed one invalid, a foreign one unknown', async () => {
+  const kept = await keepOffer(app, desk, await subjectOf(app, 'demo.buyer3'));
+  const { page } = await openBench({ provokes: [/503 /] }, 'demo.buyer3');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents/check')) sent.push(request.postData() ?? '');
+  });
+  await press(page, uz.tab.check);
+  const dialog = dialogOf(page, uz.check.title);
+  await choosePdf(page, kept.bytes);
+  await dialog.getByText(uz.check.valid, { exact: true }).waitFor();
+  assert.match(await dialog.innerText(), new RegExp(`${kept.number}[\\s\\S]*V\\*\\*\\* A\\*\\*\\*`));
+  assert.equal(await dialog.getByText(uz.check.by.acceptance).count(), 1);
+  await choosePdf(page, Buffer.concat([kept.bytes, Buffer.from(' ')]));
+  await dialog.getByText(uz.check.fileChanged, { exact: true }).waitFor();
+  await choosePdf(page, Buffer.from('%PDF-1.7'));
+  await dialog.getByText(uz.check.unknown, { exact: true }).waitFor();
+  assert.equal(sent.length, 3);
+  for (const body of sent) assert.ok(body.length < 200, 'the file stays on the device');
+  await page.route('**/api/public/documents/*/signers*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'x', message: 'y' } }),
+  );
+  await choosePdf(page, kept.bytes);
+  await toast(page, uz.check.signersFailed).waitFor();
+  await dialog.getByText(uz.check.valid, { exact: true }).waitFor();
+});
+
+test('the page of the QR code tells what the document is in three languages, names nobody and is not to be found', async () => {
+  const owner = await subjectOf(app, 'demo.buyer4');
+  const kept = await keepOffer(app, desk, null, { isAccepted: false });
+  const path = `/documents/${kept.publicId}`;
+  assert.match((await app.get(path)).text, new RegExp(uz.page.waiting));
+  await app.db.sql`update document set owner_subject = ${owner}, accepted_at = clock_timestamp() where id = ${kept.id}`;
+  for (const [prefix, t] of [
+    ['', uz],
+    ['/ru', ru],
+    ['/en', en],
+  ] as const) {
+    const { status, text } = await app.get(prefix + path);
+    assert.equal(status, 200);
+    assert.ok(text.includes(t.page.found), 'an acceptance is seen at once');
+    assert.ok(text.includes(kept.number) && text.includes(kept.sha256));
+    assert.match(text, /<meta name="robots" content="noindex/);
+    assert.doesNotMatch(text, /Valiyeva|30105880010020/);
+  }
+  assert.equal((await app.get('/documents/AAAAAAAAAAAAAAAAAAAAAA')).status, 404);
+});
+
+const looks: PageOptions[] = [
+  { locale: 'uz', width: 1440, theme: 'light' },
+  { locale: 'ru', width: 390, theme: 'dark' },
+  { locale: 'en', width: 390, theme: 'light' },
+  { locale: 'uz', width: 390, theme: 'dark' },
+];
+const shoot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+for (const look of looks) {
+  const { locale = 'uz', width, theme } = look;
+  const name = `${locale}-${width}-${theme}`;
+  test(`Q1 axe finds nothing on agreement, documents and their check (${name})`, async () => {
+    const t = words[locale];
+    const kept = await keepOffer(app, desk, await subjectOf(app, 'demo.seller'));
+    await keepOffer(app, desk, await subjectOf(app, 'demo.seller'), { isAccepted: false });
+    const visitor = await openBench({ ...look, height: 844 }, 'demo.seller');
+    const { page } = visitor;
+    await page.getByText(kept.number).first().waitFor();
+    await findsNothing(page);
+    if (width === 390) assert.equal(await isWide(page), 0);
+    await shoot(page, `tab-${name}`);
+    await press(page, 'Rieltor');
+    await page.getByRole('region', { name: t.agreement.text }).waitFor();
+    await findsNothing(page);
+    await shoot(page, `agreement-${name}`);
+    await press(page, t.agreement.cancel);
+    await press(page, t.tab.check);
+    await shoot(page, `check-empty-${name}`);
+    await choosePdf(page, kept.bytes);
+    await page.getByText(t.check.valid, { exact: true }).waitFor();
+    await findsNothing(page);
+    await shoot(page, `check-${name}`);
+    await visitor.open(`/documents/${kept.publicId}`);
+    await findsNothing(page);
+    if (width === 390) assert.equal(await isWide(page), 0);
+    await shoot(page, `page-${name}`);
+  });
+}
+
+testQuiet();
