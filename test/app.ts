@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
 import { openIdentity } from '#app/open-identity.ts';
+import { openSignatures, type Signatures } from '#app/open-signatures.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
 import { openSiteFiles } from '#app/site-files.ts';
@@ -21,6 +22,8 @@ export type Answer = { status: number; headers: Record<string, string>; body: un
 export type TestApp = {
   db: Db;
   vault: Vault;
+  /** What the outside world would be: signatures and registers. */
+  outside: Signatures;
   /** Every line the application logged. */
   logged: string[];
   config: Config;
@@ -49,7 +52,7 @@ const cloneDatabase = async (): Promise<string> => {
 
 /** The real application on a database of its own. Closes itself after the tests of the file. */
 export const openTestApp = async (
-  options: { listen?: boolean; environment?: Record<string, string> } = {},
+  options: { listen?: boolean; environment?: Record<string, string>; outside?: Partial<Signatures> } = {},
 ): Promise<TestApp> => {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -63,12 +66,13 @@ export const openTestApp = async (
   const db = openDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
   const search = await openListingSearch(db);
   const vault = openVault(TEST_VAULT_KEY);
+  const outside = { ...openSignatures({ config, db, vault }), ...options.outside };
   const identity = await openIdentity({ config, db, vault, log });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault }),
+    capabilities: gatherCapabilities({ db, search, config, vault, ...outside }),
     door: identity.door,
     pages: {
       build: () => build,
@@ -103,6 +107,7 @@ export const openTestApp = async (
   return {
     db,
     vault,
+    outside,
     logged,
     config,
     url,

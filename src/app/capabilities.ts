@@ -3,6 +3,17 @@ import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';
+import { contract as documentsContract } from '#documents/contract.ts';
+import { handlers as documentsHandlers } from '#documents/server/routes.ts';
+import documentsEn from '#documents/text/en.ts';
+import documentsRu from '#documents/text/ru.ts';
+import documentsUz from '#documents/text/uz.ts';
+import { contract as identityContract } from '#identity/contract.ts';
+import { LEGAL_ENTITY_PURPOSE, legalEntityPurpose } from '#identity/server/legal-actions.ts';
+import { handlers as identityHandlers } from '#identity/server/routes.ts';
+import identityEn from '#identity/text/en.ts';
+import identityRu from '#identity/text/ru.ts';
+import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
@@ -19,9 +30,10 @@ import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import type { Signatures } from './open-signatures.ts';
 import { shellHandlers } from './shell-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
+export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault } & Signatures;
 
 const none = { uz: {}, ru: {}, en: {} };
 
@@ -39,6 +51,22 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: contentContract,
     handlers: contentHandlers(deps),
     refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+  }),
+  capability({
+    name: 'documents',
+    contract: documentsContract,
+    handlers: documentsHandlers({
+      ...deps,
+      purposes: { [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose(deps) },
+      host: new URL(deps.config.publicUrl).host,
+    }),
+    refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },
+  }),
+  capability({
+    name: 'identity',
+    contract: identityContract,
+    handlers: identityHandlers(deps),
+    refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
   }),
   capability({
     name: 'listings',

@@ -68,6 +68,28 @@ const Environment = z.object({
     .describe('the realm of a Keycloak to log in through; by default the embedded provider at PUBLIC_URL/realms/local'),
   OIDC_CLIENT: z.string().default('frontend').describe('the public client of the product at the provider'),
   OIDC_AUDIENCE: z.string().default('urn:ostona:api').describe('what access tokens for the API name as their audience'),
+  SIGNATURES: z
+    .enum(['demo', 'eimzo'])
+    .default('demo')
+    .describe('how documents are signed: by key files of an invented authority, or by E-IMZO keys'),
+  EIMZO_SERVER_URL: address.optional().describe('with SIGNATURES=eimzo: the address of your e-imzo-server'),
+  EIMZO_AGENT_URL: z
+    .string()
+    .regex(/^wss?:\/\/[^\s;,]+$/)
+    .default('wss://127.0.0.1:64443/service/cryptapi')
+    .describe("with SIGNATURES=eimzo: where the E-IMZO program listens on the signer's computer"),
+  EIMZO_API_KEYS: z
+    .string()
+    .optional()
+    .describe(
+      'with SIGNATURES=eimzo: domain,key pairs that the maker of E-IMZO gave to your domain, separated by commas',
+    ),
+  COMPANY_REGISTER: z
+    .enum(['demo', 'http'])
+    .default('demo')
+    .describe('where companies are looked up: made up, or by your gateway to the register of enterprises'),
+  COMPANY_REGISTER_URL: address.optional().describe('with COMPANY_REGISTER=http: the gateway, asked as URL/TIN'),
+  COMPANY_REGISTER_TOKEN: z.string().optional().describe('with COMPANY_REGISTER=http: the bearer token of the gateway'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -115,7 +137,16 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const faults: string[] = [];
   const needed = (name: keyof typeof settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+  if (settings.SIGNATURES === 'eimzo')
+    needed('EIMZO_SERVER_URL', 'with SIGNATURES=eimzo signatures are verified there');
+  if (settings.COMPANY_REGISTER === 'http') {
+    needed('COMPANY_REGISTER_URL', 'with COMPANY_REGISTER=http companies are looked up there');
+    needed('COMPANY_REGISTER_TOKEN', 'with COMPANY_REGISTER=http the gateway asks for it');
+  }
   if (settings.NODE_ENV === 'production') {
+    if (settings.SIGNATURES === 'demo') faults.push('SIGNATURES: is demo; in production documents are signed by eimzo');
+    if (settings.COMPANY_REGISTER === 'demo')
+      faults.push('COMPANY_REGISTER: is demo; in production companies are looked up by http');
     needed('DATABASE_URL', 'in production the database is a server of your own');
     if (settings.RATES === 'demo')
       faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { keepLegalEntities } from '#identity/server/legal-jobs.ts';
 import { keepRates } from '#listings/server/jobs.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -13,6 +14,7 @@ import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
+import { openSignatures } from './open-signatures.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
@@ -36,7 +38,9 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
+  const outside = openSignatures({ config, db, vault });
+  const companies = keepLegalEntities({ db, vault, ...outside }, log);
+  const capabilities = gatherCapabilities({ db, search, config, vault, ...outside });
   const identity = await openIdentity({ config, db, vault, log });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
@@ -60,6 +64,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   return {
     stop: async () => {
       rates?.stop();
+      companies.stop();
       await app.close();
       await development?.close();
       await search.close();

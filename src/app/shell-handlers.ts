@@ -3,10 +3,16 @@ import { type Db, isConnectionLoss } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
+import { devKeysHandlers } from './dev-keys-handlers.ts';
+import type { Signatures } from './open-signatures.ts';
 import { readShell } from './shell-store.ts';
 
 /** The frame must stand even while the database is away: then it shows what needs no database. */
-export const shellHandlers = ({ db, config }: { db: Db; config: Config }): Handlers<typeof contract> => ({
+export const shellHandlers = ({
+  db,
+  config,
+  keyIssuer,
+}: { db: Db; config: Config } & Pick<Signatures, 'keyIssuer'>): Handlers<typeof contract> => ({
   'GET /public/shell': async ({ locale }) => {
     const stored = await readShell(db, locale).catch((error: unknown) => {
       if (isConnectionLoss(error)) return { rate: null, alert: null, now: new Date().toISOString() };
@@ -27,6 +33,7 @@ export const shellHandlers = ({ db, config }: { db: Db; config: Config }): Handl
       isDevelopment: !config.isProduction,
     };
   },
+  ...devKeysHandlers({ keyIssuer }),
 });
 
 const addressIn = (config: Config, locale: Locale): string =>

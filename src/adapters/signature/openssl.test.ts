@@ -25,7 +25,8 @@ const store: AuthorityStore = {
 const folder = await mkdtemp(join(tmpdir(), 'ostona-openssl-'));
 after(() => rm(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+const openssl = (...args: string[]) =>
+  execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 
 const authority = await openSimulatedAuthority(store);
 const provider = pfxSignatures(authority);
@@ -55,11 +56,35 @@ test('openssl reads our key files', options, () => {
 test('openssl verifies what our browser code signs, and we verify what openssl signs', options, async () => {
   const key = await openPfx(file.bytes, PASSWORD);
   await writeFile(at('ours.p7'), Buffer.from(await key.sign(text), 'base64'));
-  const verify = ['cms', '-verify', '-inform', 'DER', '-in', 'ours.p7', '-CAfile', 'root.pem', '-purpose', 'any', '-binary'];
+  const verify = [
+    'cms',
+    '-verify',
+    '-inform',
+    'DER',
+    '-in',
+    'ours.p7',
+    '-CAfile',
+    'root.pem',
+    '-purpose',
+    'any',
+    '-binary',
+  ];
   assert.equal(openssl(...verify, '-cades').toString(), text);
 
   openssl('pkcs12', '-in', 'key.pfx', '-passin', `pass:${PASSWORD}`, '-nodes', '-out', 'key.pem');
-  const sign = ['cms', '-sign', '-in', 'text', '-signer', 'key.pem', '-certfile', 'authority.pem', '-binary', '-outform', 'DER'];
+  const sign = [
+    'cms',
+    '-sign',
+    '-in',
+    'text',
+    '-signer',
+    'key.pem',
+    '-certfile',
+    'authority.pem',
+    '-binary',
+    '-outform',
+    'DER',
+  ];
   for (const way of [['-cades', '-nodetach'], ['-cades']]) {
     openssl(...sign, ...way, '-out', 'theirs.p7');
     assert.equal(await verdictOf(await readFile(at('theirs.p7'))), 'OK', way.join(' '));

@@ -53,7 +53,7 @@ type Authority = { root: Link; issuing: Link };
 /** How an authority is kept: certificates and PKCS#8 keys in base64. */
 type Kept = Record<'rootCertificate' | 'rootKey' | 'issuingCertificate' | 'issuingKey', string>;
 
-x509.cryptoProvider.set(webcrypto as unknown as Crypto);
+x509.cryptoProvider.set(webcrypto);
 
 /** An invented authority that issues key files to anybody, for demonstrations and tests. Its root is trusted nowhere else. */
 export const openSimulatedAuthority = async (store: AuthorityStore): Promise<SimulatedAuthority> => {
@@ -86,7 +86,7 @@ export const openSimulatedAuthority = async (store: AuthorityStore): Promise<Sim
 
 const signing = { name: 'ECDSA', hash: 'SHA-256' };
 const freshSerial = (): string => `4f${randomBytes(15).toString('hex')}`;
-const asKeys = (keys: unknown) => keys as { publicKey: CryptoKey; privateKey: CryptoKey };
+const asKeys = (keys: unknown) => keys as webcrypto.CryptoKeyPair;
 
 const makeAuthority = async (now: Date): Promise<Kept> => {
   const dates = {
@@ -115,8 +115,8 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
     signingAlgorithm: signing,
     extensions: [new x509.BasicConstraintsExtension(true, 0, true), usage],
   });
-  const pkcs8 = async (key: CryptoKey) =>
-    Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key as webcrypto.CryptoKey)).toString('base64');
+  const pkcs8 = async (key: webcrypto.CryptoKey) =>
+    Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key)).toString('base64');
   return {
     rootCertificate: root.toString('base64'),
     rootKey: await pkcs8(rootKeys.privateKey),
@@ -147,14 +147,14 @@ const makeLeaf = async (issuing: Link, order: KeyOrder, now: Date) => {
     notBefore: new Date(startsAt),
     notAfter: new Date(startsAt + DAYS_OF_KEY * DAY_MS),
     publicKey,
-    signingKey: issuing.key as CryptoKey,
+    signingKey: issuing.key,
     signingAlgorithm: signing,
     extensions: [
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation, true),
     ],
   });
-  return { certificate, key: privateKey as webcrypto.CryptoKey };
+  return { certificate, key: privateKey };
 };
 
 const subjectOf = ({ name, pinfl, tin, organisation }: KeyOrder): x509.Name =>
@@ -177,6 +177,6 @@ const makeList = ({ certificate, key }: Link, revoked: string[], now: Date): Pro
       revocationDate: new Date(now.getTime() - 60_000),
       reason: x509.X509CrlReason.keyCompromise,
     })),
-    signingKey: key as CryptoKey,
+    signingKey: key,
     signingAlgorithm: signing,
   });

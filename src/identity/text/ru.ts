@@ -1,5 +1,5 @@
-import type { SameAs } from '#platform/contract/text.ts';
+import companies from './ru/companies.ts';
 import frame from './ru/frame.ts';
-import type uz from './uz.ts';
 
-export default { frame } satisfies SameAs<typeof uz>;
+/** Words of accounts, login, registration, companies and the profile. */
+export default { frame, companies, refusals: { ...companies.refusals } };

@@ -1,4 +1,5 @@
+import companies from './uz/companies.ts';
 import frame from './uz/frame.ts';
 
 /** Words of accounts, login, registration, companies and the profile. */
-export default { frame };
+export default { frame, companies, refusals: { ...companies.refusals } };

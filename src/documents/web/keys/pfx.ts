@@ -36,6 +36,8 @@ const subject = {
   pinfl: '1.2.860.3.16.1.2',
 } as const;
 
+/** A key in the care of the browser; named by what makes it, because its type is called differently in Node. */
+type PrivateKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 type Opened = { privateKey: PrivateKeyInfo; certificates: Certificate[] };
 
 /** Opens a key file by its password. Nothing of it leaves the browser. Throws `KeyError`. */
@@ -110,7 +112,7 @@ const leafOf = (certificates: Certificate[]): Certificate => {
   return leaf;
 };
 
-const importKey = async (info: PrivateKeyInfo): Promise<CryptoKey> => {
+const importKey = async (info: PrivateKeyInfo): Promise<PrivateKey> => {
   const { algorithmId, algorithmParams } = info.privateKeyAlgorithm;
   const curve = algorithmParams instanceof ObjectIdentifier ? curves[algorithmParams.valueBlock.toString()] : undefined;
   if (algorithmId === EC_KEY && !curve) throw new KeyError('UNSUPPORTED_PFX', 'the curve is not known');
@@ -141,7 +143,7 @@ const ownerOf = (certificate: Certificate): KeyOwner => {
 };
 
 /** CAdES-BES: content type, time, digest of the text and digest of the certificate are covered by the signature. */
-const signText = async (text: string, key: CryptoKey, leaf: Certificate, chain: Certificate[]): Promise<string> => {
+const signText = async (text: string, key: PrivateKey, leaf: Certificate, chain: Certificate[]): Promise<string> => {
   const content = Uint8Array.from(new TextEncoder().encode(text));
   const digest = await crypto.subtle.digest('SHA-256', content);
   const leafDigest = await crypto.subtle.digest('SHA-256', leaf.toSchema(false).toBER());

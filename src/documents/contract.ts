@@ -1,0 +1,5 @@
+import { define } from '#platform/contract/operation.ts';
+import { signingContract } from './contract/signing.ts';
+
+/** What is drawn up, agreed to and signed. */
+export const contract = define({ ...signingContract });

@@ -1,0 +1,9 @@
+import type { Handlers } from '#platform/contract/operation.ts';
+import type { contract } from '../contract.ts';
+import type { SigningDeps } from './signing/actions.ts';
+import { type SigningAgent, signingHandlers } from './signing/routes.ts';
+
+export type DocumentsDeps = SigningDeps & { signingAgent: SigningAgent | null };
+
+/** The calls of the documents capability, part by part. */
+export const handlers = (deps: DocumentsDeps): Handlers<typeof contract> => ({ ...signingHandlers(deps) });
