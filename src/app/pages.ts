@@ -51,5 +51,14 @@ export const pages: PageEntry[] = [
   },
   { path: '/videos/:slug', layout: 'filter', file: 'pages/VideoPage.tsx', load: () => import('./pages/VideoPage.tsx') },
   { path: '/pages/:slug', layout: 'filter', file: 'pages/TextPage.tsx', load: () => import('./pages/TextPage.tsx') },
+  {
+    path: '/profile',
+    layout: 'plain',
+    file: 'pages/ProfilePage.tsx',
+    load: () => import('./pages/ProfilePage.tsx'),
+    guards: ['router-auth'],
+    words: ['identity', 'documents'],
+  },
+  { path: '/dev/keys', layout: 'plain', file: 'pages/DevKeysPage.tsx', load: () => import('./pages/DevKeysPage.tsx') },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

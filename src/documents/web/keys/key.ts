@@ -12,6 +12,8 @@ export type KeyOwner = {
 /** A key that is ready to sign: an opened file, or one in the care of the national key software. */
 export type SigningKey = {
   owner: KeyOwner;
+  /** The national key software keeps it and asks for the password in a window of its own. */
+  isInAgent: boolean;
   /** Signs a text; the answer is PKCS#7 with the text inside, in base64. Throws `KeyError`. */
   sign: (text: string) => Promise<string>;
 };

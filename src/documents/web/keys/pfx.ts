@@ -49,7 +49,7 @@ export const openPfx = async (file: Uint8Array, password: string): Promise<Signi
   const key = await importKey(privateKey);
   const owner = ownerOf(leaf);
   const chain = [leaf, ...certificates.filter((one) => one !== leaf)];
-  return { owner, sign: (text) => signText(text, key, leaf, chain) };
+  return { owner, isInAgent: false, sign: (text) => signText(text, key, leaf, chain) };
 };
 
 const unpack = async (file: Uint8Array, password: string): Promise<Opened> => {
