@@ -236,9 +236,27 @@ create table legal_entity_member (
   certificate_valid_to timestamp with time zone not null,
   evidence bytea not null,
   added_at timestamp with time zone default clock_timestamp() not null,
+  key_state text default 'valid'::text not null,
+  key_checked_at timestamp with time zone default clock_timestamp() not null,
   constraint legal_entity_member_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES legal_entity(id) ON DELETE CASCADE,
+  constraint legal_entity_member_key_state_check CHECK ((key_state = ANY (ARRAY['valid'::text, 'expired'::text]))),
   constraint legal_entity_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint legal_entity_member_pkey PRIMARY KEY (entity_id, person_id)
+);
+
+create table legal_entity_request (
+  id uuid default gen_random_uuid() not null,
+  person_id bigint not null,
+  tin_sealed bytea not null,
+  tin_digest bytea not null,
+  company_sealed bytea not null,
+  state text default 'CHECKED'::text not null,
+  offer_accepted_at timestamp with time zone default clock_timestamp() not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint legal_entity_request_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint legal_entity_request_person_id_tin_digest_key UNIQUE (person_id, tin_digest),
+  constraint legal_entity_request_pkey PRIMARY KEY (id),
+  constraint legal_entity_request_state_check CHECK ((state = ANY (ARRAY['CHECKED'::text, 'AWAITING_SIGNATURE'::text, 'ADDED'::text, 'FAILED'::text])))
 );
 
 create table listing (
@@ -457,6 +475,46 @@ create table registration_agreement (
   constraint registration_agreement_pkey PRIMARY KEY (person_id)
 );
 
+create table signature_tx (
+  id uuid not null,
+  purpose text not null,
+  object_id text not null,
+  subject text not null,
+  pinfl_digest bytea not null,
+  tin_digest bytea,
+  payload text not null,
+  state text default 'PENDING'::text not null,
+  problem text,
+  attempts_left smallint not null,
+  provider text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  evidence_sealed bytea,
+  signer_sealed bytea,
+  constraint signature_tx_attempts_left_check CHECK ((attempts_left >= 0)),
+  constraint signature_tx_check CHECK (((state = 'CONFIRMED'::text) = (evidence_sealed IS NOT NULL))),
+  constraint signature_tx_check1 CHECK (((evidence_sealed IS NULL) = (signer_sealed IS NULL))),
+  constraint signature_tx_check2 CHECK (((state = 'PENDING'::text) = (decided_at IS NULL))),
+  constraint signature_tx_pkey PRIMARY KEY (id),
+  constraint signature_tx_provider_check CHECK ((provider = ANY (ARRAY['pfx'::text, 'eimzo'::text]))),
+  constraint signature_tx_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'FAILED'::text])))
+);
+
+create table simulated_ca (
+  id boolean default true not null,
+  sealed bytea not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint simulated_ca_id_check CHECK (id),
+  constraint simulated_ca_pkey PRIMARY KEY (id)
+);
+
+create table simulated_ca_revoked (
+  serial text not null,
+  revoked_at timestamp with time zone default clock_timestamp() not null,
+  constraint simulated_ca_revoked_pkey PRIMARY KEY (serial)
+);
+
 create table simulated_message (
   id bigint generated always as identity not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -554,6 +612,8 @@ CREATE INDEX oidc_object_uid ON public.oidc_object USING btree (uid) WHERE (uid 
 
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
 
+CREATE INDEX signature_tx_object ON public.signature_tx USING btree (subject, purpose, object_id, created_at);
+
 CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_at);
 
 CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
@@ -608,6 +668,28 @@ begin
   end if;
   if (to_jsonb(new) - 'owner_subject' - 'accepted_at') is distinct from (to_jsonb(old) - 'owner_subject' - 'accepted_at') then
     raise exception 'document % cannot be changed', old.number;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    raise exception 'signatures are kept';
+  end if;
+  if tg_op = 'DELETE' then
+    if old.state = 'CONFIRMED' then
+      raise exception 'signature % is kept', old.id;
+    end if;
+    return old;
+  end if;
+  if old.state <> 'PENDING' then
+    raise exception 'signing % is decided', old.id;
   end if;
   return new;
 end
@@ -713,3 +795,7 @@ CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listin
 CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
+
+CREATE TRIGGER signature_tx_whole BEFORE TRUNCATE ON public.signature_tx FOR EACH STATEMENT EXECUTE FUNCTION keep_signature();

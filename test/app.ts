@@ -22,7 +22,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: un
 export type TestApp = {
   db: Db;
   vault: Vault;
-  /** What the outside world would be: messages, registers. */
+  /** What the outside world would be: messages, registers, signatures. */
   outside: Outside;
   /** Every line the application logged. */
   logged: string[];
@@ -66,7 +66,7 @@ export const openTestApp = async (
   const db = openDb({ connection: testConnection(await cloneDatabase()), connectionsMax: 8, log });
   const search = await openListingSearch(db);
   const vault = openVault(TEST_VAULT_KEY);
-  const outside = { ...openOutside({ db, config }), ...options.outside };
+  const outside = { ...openOutside({ db, config, vault }), ...options.outside };
   const identity = await openIdentity({ config, db, vault, log });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({

@@ -25,6 +25,7 @@ const sees: Record<string, string[]> = {
   contract: ['values', 'rules', 'contract'],
   text: ['values', 'rules', 'contract', 'text'],
   web: ['values', 'rules', 'contract', 'text', 'web'],
+  real: ['values', 'real'],
   server: ['values', 'rules', 'contract', 'text', 'server', 'seed'],
   real: ['values'],
   app: ['values', 'rules', 'contract', 'text', 'web', 'server', 'app', 'port', 'simulator', 'real'],

@@ -10,6 +10,7 @@ import documentsEn from '#documents/text/en.ts';
 import documentsRu from '#documents/text/ru.ts';
 import documentsUz from '#documents/text/uz.ts';
 import { contract as identityContract } from '#identity/contract.ts';
+import { LEGAL_ENTITY_PURPOSE, legalEntityPurpose } from '#identity/server/legal-actions.ts';
 import { handlers as identityHandlers } from '#identity/server/routes.ts';
 import type { Sessions } from '#identity/server/session/sessions.ts';
 import identityEn from '#identity/text/en.ts';
@@ -66,7 +67,7 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
   capability({
     name: 'app',
     contract: appContract,
-    handlers: { ...shellHandlers(deps), ...simulatorHandlers(deps) },
+    handlers: { ...shellHandlers({ ...deps, ...deps.outside }), ...simulatorHandlers(deps) },
     refusals: none,
   }),
   capability({
@@ -84,7 +85,14 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
   capability({
     name: 'documents',
     contract: documentsContract,
-    handlers: documentsHandlers({ ...deps, personRegister: deps.outside.people, desk: openDesk(deps) }),
+    handlers: documentsHandlers({
+      ...deps,
+      ...deps.outside,
+      personRegister: deps.outside.people,
+      desk: openDesk(deps),
+      purposes: { [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }) },
+      host: new URL(deps.config.publicUrl).host,
+    }),
     refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },
   }),
   capability({

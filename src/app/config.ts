@@ -99,6 +99,28 @@ const Environment = z.object({
   STAFF_SECOND_FACTOR: onOff('on').describe(
     'staff type the code of an authenticator app besides their password; off only outside production',
   ),
+  SIGNATURES: z
+    .enum(['demo', 'eimzo'])
+    .default('demo')
+    .describe('how documents are signed: by key files of an invented authority, or by E-IMZO keys'),
+  EIMZO_SERVER_URL: address.optional().describe('with SIGNATURES=eimzo: the address of your e-imzo-server'),
+  EIMZO_AGENT_URL: z
+    .string()
+    .regex(/^wss?:\/\/[^\s;,]+$/)
+    .default('wss://127.0.0.1:64443/service/cryptapi')
+    .describe("with SIGNATURES=eimzo: where the E-IMZO program listens on the signer's computer"),
+  EIMZO_API_KEYS: z
+    .string()
+    .optional()
+    .describe(
+      'with SIGNATURES=eimzo: domain,key pairs that the maker of E-IMZO gave to your domain, separated by commas',
+    ),
+  COMPANY_REGISTER: z
+    .enum(['demo', 'http'])
+    .default('demo')
+    .describe('where companies are looked up: made up, or by your gateway to the register of enterprises'),
+  COMPANY_REGISTER_URL: address.optional().describe('with COMPANY_REGISTER=http: the gateway, asked as URL/TIN'),
+  COMPANY_REGISTER_TOKEN: z.string().optional().describe('with COMPANY_REGISTER=http: the bearer token of the gateway'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -154,21 +176,29 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     needed('PERSON_REGISTER_URL', 'PERSON_REGISTER=http asks there');
     needed('PERSON_REGISTER_TOKEN', 'PERSON_REGISTER=http shows it');
   }
-  if (settings.NODE_ENV === 'production') {
-    if (settings.SMS === 'simulator')
-      faults.push('SMS: is simulator; in production a gateway sends codes (eskiz or playmobile)');
-    if (settings.PERSON_REGISTER === 'simulator')
-      faults.push('PERSON_REGISTER: is simulator; in production names come from the register of persons (http)');
-    needed('DATABASE_URL', 'in production the database is a server of your own');
-    if (settings.RATES === 'demo')
-      faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
-    if (settings.STAFF_SECOND_FACTOR === 'off')
-      faults.push('STAFF_SECOND_FACTOR: is off; in production staff need a second factor');
-    needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
-    if (settings.OPERATOR_TIN === '000000000')
-      faults.push('OPERATOR_TIN: is missing; in production agreements name the company that runs the platform');
-    needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
+  if (settings.SIGNATURES === 'eimzo')
+    needed('EIMZO_SERVER_URL', 'with SIGNATURES=eimzo signatures are verified there');
+  if (settings.COMPANY_REGISTER === 'http') {
+    needed('COMPANY_REGISTER_URL', 'with COMPANY_REGISTER=http companies are looked up there');
+    needed('COMPANY_REGISTER_TOKEN', 'with COMPANY_REGISTER=http the gateway asks for it');
   }
+  if (settings.NODE_ENV !== 'production') return faults;
+  needed('DATABASE_URL', 'in production the database is a server of your own');
+  needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
+  needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
+  if (settings.RATES === 'demo')
+    faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
+  if (settings.SMS === 'simulator')
+    faults.push('SMS: is simulator; in production a gateway sends codes (eskiz or playmobile)');
+  if (settings.PERSON_REGISTER === 'simulator')
+    faults.push('PERSON_REGISTER: is simulator; in production names come from the register of persons (http)');
+  if (settings.SIGNATURES === 'demo') faults.push('SIGNATURES: is demo; in production documents are signed by eimzo');
+  if (settings.COMPANY_REGISTER === 'demo')
+    faults.push('COMPANY_REGISTER: is demo; in production companies are looked up by http');
+  if (settings.STAFF_SECOND_FACTOR === 'off')
+    faults.push('STAFF_SECOND_FACTOR: is off; in production staff need a second factor');
+  if (settings.OPERATOR_TIN === '000000000')
+    faults.push('OPERATOR_TIN: is missing; in production agreements name the company that runs the platform');
   return faults;
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
+import { devKeysContract } from './dev-keys-contract.ts';
 
 /** What the frame around every page shows. Money is tiyin as a decimal string. */
 const Shell = z.object({
@@ -47,4 +48,5 @@ export const contract = define({
     reply: z.object({ data: z.array(Message) }),
     refusals: { notFound: 404 },
   },
+  ...devKeysContract,
 });

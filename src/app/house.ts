@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
 import { keepPromises } from '#content/server/jobs.ts';
+import { keepLegalEntities } from '#identity/server/legal-jobs.ts';
 import { keepRates } from '#listings/server/jobs.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -39,7 +40,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
         );
   const promises = keepPromises(db, log);
   const search = await openListingSearch(db);
-  const outside = openOutside({ db, config });
+  const outside = openOutside({ db, config, vault });
+  const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const identity = await openIdentity({ config, db, vault, log });
   const capabilities = gatherCapabilities({ db, search, config, vault, log, outside, sessions: identity.sessions });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
@@ -67,6 +69,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       rates?.stop();
       promises.stop();
       identity.stop();
+      companies.stop();
       await app.close();
       await development?.close();
       await search.close();

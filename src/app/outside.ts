@@ -8,13 +8,16 @@ import { simulatedSms } from '#adapters/sms/simulator.ts';
 import { type AccountKeeper, embeddedAccounts } from '#identity/server/account-keeper.ts';
 import { demoPeople } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
+import { openSignatures, type Signatures } from './open-signatures.ts';
 import { keepMessage } from './simulators-store.ts';
 
 /** The companies and registers outside, as the settings choose them. */
-export type Outside = { sms: SmsSender; people: PersonRegister; accounts: AccountKeeper };
+export type Outside = { sms: SmsSender; people: PersonRegister; accounts: AccountKeeper } & Signatures;
 
-export const openOutside = ({ db, config }: { db: Db; config: Config }): Outside => ({
+export const openOutside = ({ db, config, vault }: { db: Db; config: Config; vault: Vault }): Outside => ({
+  ...openSignatures({ db, config, vault }),
   sms: smsBy(db, config),
   people: peopleBy(config),
   accounts: embeddedAccounts,

@@ -25,6 +25,8 @@ export type PagesOptions = {
   capabilities: Capability[];
   whoLooks: Door['whoLooks'];
   publicUrl: string;
+  /** Other origins that scripts of pages may speak to. */
+  connectTo: readonly string[];
   isDevelopment: boolean;
   /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
   generation: () => Promise<number>;
@@ -122,7 +124,7 @@ export const openPages = (options: PagesOptions) => {
   function sendPage(reply: FastifyReply, { status, head, end }: KeptPage) {
     const nonce = freshNonce();
     reply.status(status).type('text/html; charset=utf-8');
-    reply.header('content-security-policy', pagePolicy(nonce, options.isDevelopment));
+    reply.header('content-security-policy', pagePolicy(nonce, options.isDevelopment, options.connectTo));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (head.encoding !== 'identity') reply.header('content-encoding', head.encoding);
     if (status === 503) reply.header('retry-after', '5');

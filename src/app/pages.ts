@@ -75,5 +75,14 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/DocumentsBenchPage.tsx'),
     words: ['documents'],
   },
+  {
+    path: '/profile',
+    layout: 'plain',
+    file: 'pages/ProfilePage.tsx',
+    load: () => import('./pages/ProfilePage.tsx'),
+    guards: ['router-auth'],
+    words: ['identity', 'documents'],
+  },
+  { path: '/dev/keys', layout: 'plain', file: 'pages/DevKeysPage.tsx', load: () => import('./pages/DevKeysPage.tsx') },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 /** A fresh nonce for the scripts of one page. */
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
-/** What a page may load: itself only. Attribute styles carry CSS variables; there are no inline style elements. */
-export const pagePolicy = (nonce: string, isDevelopment: boolean): string =>
+/** What a page may load: itself only, and for signatures the program on the signer's machine. Attribute styles carry CSS variables; there are no inline style elements. */
+export const pagePolicy = (nonce: string, isDevelopment: boolean, connectTo: readonly string[] = []): string =>
   [
     "default-src 'self'",
     isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

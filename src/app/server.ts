@@ -85,6 +85,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     capabilities: options.capabilities,
     whoLooks: options.door.whoLooks,
     publicUrl: config.publicUrl,
+    connectTo: config.SIGNATURES === 'eimzo' ? [new URL(config.EIMZO_AGENT_URL).origin] : [],
     isDevelopment: config.isDevelopmentServer,
     log,
   });

@@ -3,16 +3,19 @@ import { type Db, isConnectionLoss } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
+import { devKeysHandlers } from './dev-keys-handlers.ts';
+import type { Signatures } from './open-signatures.ts';
 import { readShell } from './shell-store.ts';
 
 /** The frame must stand even while the database is away: then it shows what needs no database. */
 export const shellHandlers = ({
   db,
   config,
-}: {
-  db: Db;
-  config: Config;
-}): Pick<Handlers<typeof contract>, 'GET /public/shell'> => ({
+  keyIssuer,
+}: { db: Db; config: Config } & Pick<Signatures, 'keyIssuer'>): Omit<
+  Handlers<typeof contract>,
+  'GET /dev/messages'
+> => ({
   'GET /public/shell': async ({ locale }) => {
     const stored = await readShell(db, locale).catch((error: unknown) => {
       if (isConnectionLoss(error)) return { rate: null, alert: null, now: new Date().toISOString() };
@@ -33,6 +36,7 @@ export const shellHandlers = ({
       isDevelopment: !config.isProduction,
     };
   },
+  ...devKeysHandlers({ keyIssuer }),
 });
 
 const addressIn = (config: Config, locale: Locale): string =>

@@ -1,6 +1,7 @@
 import { define } from '#platform/contract/operation.ts';
+import { legalEntitiesContract } from './contract/legal-entities.ts';
 import { registrationContract } from './contract/registration.ts';
 import { sessionsContract } from './contract/sessions.ts';
 
 /** What people and companies do about themselves. */
-export const contract = define({ ...registrationContract, ...sessionsContract });
+export const contract = define({ ...registrationContract, ...sessionsContract, ...legalEntitiesContract });

@@ -1,4 +1,9 @@
+import type { SameAs } from '#platform/contract/text.ts';
 import papers from './ru/papers.ts';
+import signing from './ru/signing.ts';
+import type uz from './uz.ts';
 
 /** Words of documents, agreements and signatures. */
-export default { ...papers, refusals: { ...papers.refusals } };
+export default { ...papers, signing, refusals: { ...papers.refusals, ...signing.refusals } } satisfies SameAs<
+  typeof uz
+>;

@@ -1,4 +1,5 @@
 import papers from './uz/papers.ts';
+import signing from './uz/signing.ts';
 
 /** Words of documents, agreements and signatures. */
-export default { ...papers, refusals: { ...papers.refusals } };
+export default { ...papers, signing, refusals: { ...papers.refusals, ...signing.refusals } };

@@ -1,12 +1,15 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
+import type { LegalDeps } from './legal-actions.ts';
+import { legalEntitiesHandlers } from './legal-routes.ts';
 import { type RegistrationDeps, registrationHandlers } from './registration-routes.ts';
 import { type SessionsDeps, sessionsHandlers } from './sessions-routes.ts';
 
-export type IdentityDeps = RegistrationDeps & SessionsDeps;
+export type IdentityDeps = RegistrationDeps & SessionsDeps & LegalDeps;
 
 /** The calls of the identity capability, part by part. */
 export const handlers = (deps: IdentityDeps): Handlers<typeof contract> => ({
   ...registrationHandlers(deps),
   ...sessionsHandlers(deps),
+  ...legalEntitiesHandlers(deps),
 });

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import companies from './en/companies.ts';
 import frame from './en/frame.ts';
 import { failures, sessionRefusals } from './en/login.ts';
 import registration from './en/registration.ts';
@@ -10,5 +11,6 @@ export default {
   frame,
   failures,
   registration,
-  refusals: { ...sessionRefusals, ...registrationRefusals },
+  companies,
+  refusals: { ...sessionRefusals, ...registrationRefusals, ...companies.refusals },
 } satisfies SameAs<typeof uz>;

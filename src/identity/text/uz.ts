@@ -1,3 +1,4 @@
+import companies from './uz/companies.ts';
 import frame from './uz/frame.ts';
 import { failures, sessionRefusals } from './uz/login.ts';
 import registration from './uz/registration.ts';
@@ -8,5 +9,6 @@ export default {
   frame,
   failures,
   registration,
-  refusals: { ...sessionRefusals, ...registrationRefusals },
+  companies,
+  refusals: { ...sessionRefusals, ...registrationRefusals, ...companies.refusals },
 };

@@ -8,6 +8,9 @@ export type SameAs<Catalogue> = {
     : Catalogue[Key] extends string
       ? string
       : Catalogue[Key] extends readonly string[]
-        ? { readonly [Index in keyof Catalogue[Key]]: string }
+        ? Texts<Catalogue[Key]>
         : SameAs<Catalogue[Key]>;
 };
+
+/** As many texts as there are in Uzbek. */
+type Texts<List extends readonly string[]> = { readonly [Index in keyof List]: string };

@@ -163,6 +163,27 @@ export const limits = {
   /** How long the message about an agreement that did not load stays. */
   agreementToastMs: 10_000,
 
+  // Digital signatures
+  /** The life of a signing: the text that was issued counts this long. */
+  signingSeconds: 120,
+  /** Wrong signatures after which a signing is dead. */
+  signingAttempts: 3,
+  /** Signings of one object that one person may start in an hour. */
+  signingsPerObjectPerHour: 5,
+  /** The page asks every so many seconds, so many times, whether a signature was confirmed (O47). */
+  signingPollSeconds: 3,
+  signingPollAttempts: 20,
+  /** Calls about signatures and companies that one visitor address may make in a minute. */
+  signingCallsPerMinute: 60,
+  companyCallsPerMinute: 20,
+  /** Characters of a signature in base64, and of the number of a signed object. */
+  signatureCharsMax: 60_000,
+  signedObjectCharsMax: 80,
+  /** Bytes of a key file. */
+  keyFileBytesMax: 100_000,
+  /** Companies that one person may add. */
+  legalEntitiesMax: 50,
+
   // Timers and messages
   toastMs: 5_000,
   /** Toasts on the screen at once. */

@@ -1,0 +1,23 @@
+/** A company as the state's register of enterprises tells it. */
+export type Company = {
+  tin: string;
+  name: string;
+  director: string;
+  email: string;
+  /** The code of the main activity: five digits. */
+  oked: string;
+  /** The legal form, in words: «MCHJ». */
+  opf: string;
+  address: string;
+  activityState: 'active' | 'inactive';
+};
+
+/** The register did not answer; the question may be asked again later. */
+export class RegisterUnavailable extends Error {}
+
+/** The register of enterprises. */
+export type CompanyRegister = {
+  name: string;
+  /** Null when nobody has the tax number. Throws `RegisterUnavailable`. */
+  find: (tin: string) => Promise<Company | null>;
+};

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { SignatureProvider, Signer } from '#adapters/signature/port.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { SigningStarted, SigningView } from '../../contract/signing.ts';
+import { afterWrongAttempt, isProviderFault, payloadText, type SigningProblem } from '../../rules/signing.ts';
+import * as store from './store.ts';
+
+/** Who must sign what. Digests are the vault's, of purpose 'pinfl' and 'tin'; `tinDigest` null: the key of a person does. */
+export type SigningOrder = {
+  purpose: string;
+  objectId: string;
+  /** SHA-256 of the document that is signed, in hexadecimal. */
+  documentSha256: string;
+  pinflDigest: Buffer;
+  tinDigest: Buffer | null;
+};
+
+/** A signature that holds: who signed, and the PKCS#7 to keep. */
+export type Signed = {
+  signingId: string;
+  objectId: string;
+  subject: string;
+  signer: Signer;
+  evidence: Uint8Array;
+};
+
+/** What a capability lends to signing for one purpose. */
+export type SigningPurpose = {
+  /** What the caller may sign now; null when there is no such object or it is not theirs. */
+  prepare: (tx: Tx, caller: Caller, objectId: string) => Promise<Omit<SigningOrder, 'purpose' | 'objectId'> | null>;
+  /**
+   * Does what the signature was for, in the transaction that keeps it. A code says what stands in the way: then nothing
+   * may have been written, and the signing has failed.
+   */
+  complete: (tx: Tx, signed: Signed) => Promise<string | null>;
+  /** Is told that a signing of the object has failed: by its attempts, or by what `complete` said. */
+  failed: (tx: Tx, objectId: string) => Promise<void>;
+};
+export type SigningPurposes = Record<string, SigningPurpose>;
+
+export type SigningDeps = {
+  db: Db;
+  vault: Vault;
+  signatures: SignatureProvider;
+  purposes: SigningPurposes;
+  host: string;
+};
+
+/** Issues a text to sign. A new one does not end an older one: whichever is signed first counts. */
+export const startSigning = async (
+  tx: Tx,
+  signatures: Pick<SignatureProvider, 'kind'>,
+  subject: string,
+  order: SigningOrder,
+): Promise<SigningStarted | Refusal<'signingTooOften'>> => {
+  const { purpose, objectId, documentSha256, pinflDigest, tinDigest } = order;
+  const starts = await store.countRecentStarts(tx, { subject, purpose, objectId });
+  if (starts >= limits.signingsPerObjectPerHour) return refuse('signingTooOften');
+  const id = randomUUID();
+  const { later: expiresAt } = await store.readClock(tx, limits.signingSeconds);
+  const payload = payloadText({ id, purpose, objectId, documentSha256, expiresAt });
+  await store.insertSigning(tx, {
+    id,
+    purpose,
+    objectId,
+    subject,
+    pinflDigest,
+    tinDigest,
+    payload,
+    attemptsLeft: limits.signingAttempts,
+    expiresAt,
+    provider: signatures.kind,
+  });
+  return {
+    id,
+    payload,
+    expiresInSeconds: limits.signingSeconds,
+    attempts: limits.signingAttempts,
+    pollSeconds: limits.signingPollSeconds,
+    pollAttempts: limits.signingPollAttempts,
+  };
+};
+
+/** Starts a signing by name of purpose and object: for documents, and for trying again. */
+export const startByPurpose = (
+  { db, signatures, purposes }: SigningDeps,
+  caller: Caller,
+  { purpose, objectId }: { purpose: string; objectId: string },
+): Promise<SigningStarted | Refusal<'signingTooOften' | 'signingObjectMissing'>> =>
+  db.begin(async (tx) => {
+    const owner = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
+    const order = (await owner?.prepare(tx, caller, objectId)) ?? null;
+    if (!order) return refuse('signingObjectMissing');
+    return startSigning(tx, signatures, caller.subject, { ...order, purpose, objectId });
+  });
+
+type SubmitRefusal = Refusal<
+  | 'signingMissing'
+  | 'signingExpired'
+  | 'alreadySigned'
+  | 'signatureRefused'
+  | 'attemptsExhausted'
+  | 'signingUnavailable'
+  | 'signedObjectRefused'
+>;
+
+/**
+ * Takes a signature. It is verified before the row is held, because a provider may take its time; then the row decides:
+ * of two signatures at once one counts.
+ */
+export const submitSignature = async (
+  deps: SigningDeps,
+  { id, subject, pkcs7, visitorAddress }: { id: string; subject: string; pkcs7: string; visitorAddress: string },
+): Promise<SigningView | SubmitRefusal> => {
+  const asked = await store.findSigning(deps.db, id, subject);
+  const closed = whyClosed(asked);
+  if (!asked || closed) return closed ?? refuse('signingMissing');
+  const { now } = await store.readClock(deps.db);
+  const verdict = await deps.signatures.verify(Buffer.from(pkcs7, 'base64'), Buffer.from(asked.payload), {
+    now,
+    visitorAddress,
+    host: deps.host,
+  });
+  const problem = verdict.ok ? whoSigned(deps.vault, asked, verdict.signer) : verdict.code;
+  if (problem && isProviderFault(problem)) return refuse('signingUnavailable', { problem });
+  return deps.db.begin(async (tx) => {
+    const row = await store.lockSigning(tx, id, subject);
+    const closedNow = whyClosed(row);
+    if (!row || closedNow) return closedNow ?? refuse('signingMissing');
+    if (problem) return refuseAttempt(tx, deps, row, problem);
+    if (!verdict.ok) throw new Error('A signature without a problem did not hold.');
+    return confirm(tx, deps, row, { signer: verdict.signer, evidence: verdict.evidence });
+  });
+};
+
+const whyClosed = (row: store.SigningRow | null): SubmitRefusal | null => {
+  if (!row) return refuse('signingMissing');
+  if (row.state === 'CONFIRMED') return refuse('alreadySigned');
+  if (row.state === 'FAILED') return refuse('attemptsExhausted');
+  return row.state === 'EXPIRED' ? refuse('signingExpired') : null;
+};
+
+/** SIG-003: the signer must be who was asked, for a company with a key of that company. */
+const whoSigned = (
+  vault: Vault,
+  { pinflDigest, tinDigest }: Pick<store.SigningRow, 'pinflDigest' | 'tinDigest'>,
+  signer: Signer,
+): SigningProblem | null => {
+  if (!vault.digest(signer.pinfl, 'pinfl').equals(pinflDigest)) return 'SIGNER_MISMATCH';
+  if (tinDigest && !(signer.tin && vault.digest(signer.tin, 'tin').equals(tinDigest))) return 'COMPANY_MISMATCH';
+  return null;
+};
+
+/** Whoever asked for a signature must be there to take it. */
+const ownerOf = ({ purposes }: Pick<SigningDeps, 'purposes'>, purpose: string): SigningPurpose => {
+  const owner = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
+  if (!owner) throw new Error(`Nobody completes a signing of ${purpose}.`);
+  return owner;
+};
+
+const refuseAttempt = async (
+  tx: Tx,
+  deps: SigningDeps,
+  row: store.SigningRow,
+  problem: SigningProblem,
+): Promise<Refusal<'signatureRefused'>> => {
+  const after = afterWrongAttempt(row.attemptsLeft, problem);
+  await store.markWrong(tx, row.id, { ...after, problem });
+  if (after.state === 'FAILED') await ownerOf(deps, row.purpose).failed(tx, row.objectId);
+  return refuse('signatureRefused', { problem, attemptsLeft: after.attemptsLeft });
+};
+
+const confirm = async (
+  tx: Tx,
+  deps: SigningDeps,
+  row: store.SigningRow,
+  { signer, evidence }: Pick<Signed, 'signer' | 'evidence'>,
+): Promise<SigningView | Refusal<'signedObjectRefused'>> => {
+  const { id, subject, objectId, purpose } = row;
+  const { vault } = deps;
+  const owner = ownerOf(deps, purpose);
+  const obstacle = await owner.complete(tx, { signingId: id, objectId, subject, signer, evidence });
+  if (obstacle !== null) {
+    await store.markWrong(tx, id, { state: 'FAILED', attemptsLeft: row.attemptsLeft, problem: obstacle });
+    await owner.failed(tx, objectId);
+    return refuse('signedObjectRefused', { problem: obstacle });
+  }
+  await store.markConfirmed(tx, id, {
+    evidence: vault.seal(Buffer.from(evidence).toString('base64'), 'signature'),
+    signer: vault.seal(JSON.stringify(signer), 'signature'),
+  });
+  return viewOf({ ...row, state: 'CONFIRMED', problem: null });
+};
+
+/** How a signing of one's own stands. */
+export const readSigning = async (
+  db: Db,
+  id: string,
+  subject: string,
+): Promise<SigningView | Refusal<'signingMissing'>> => {
+  const row = await store.findSigning(db, id, subject);
+  return row ? viewOf(row) : refuse('signingMissing');
+};
+
+const viewOf = ({ id, state, attemptsLeft, problem, expiresAt }: store.SigningRow): SigningView => ({
+  id,
+  state,
+  attemptsLeft,
+  problem,
+  expiresAt: expiresAt.toISOString(),
+});

@@ -1,0 +1,70 @@
+import { type CompanyRegister, RegisterUnavailable } from '#adapters/registers/company/port.ts';
+import type { SignatureProvider } from '#adapters/signature/port.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { keyStateAfter } from '../rules/legal-entity.ts';
+import * as store from './legal-store.ts';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+const BATCH = 50;
+/** So many silences in a row mean that the register is away. */
+const SILENCES_MAX = 3;
+
+type JobDeps = { db: Db; vault: Vault; companies: CompanyRegister; signatures: SignatureProvider };
+
+/**
+ * Asks the register about every company that was not asked about for a day, and looks at the keys by which people act for
+ * them. Several processes may do so at once: the same answer twice changes nothing. What could not be asked keeps its
+ * state until the next round. Tells how many were looked at.
+ */
+export const refreshLegalEntities = async (deps: JobDeps): Promise<{ companies: number; keys: number }> => {
+  let keys = 0;
+  for (let some = BATCH; some === BATCH; keys += some) some = await deps.db.begin((tx) => refreshKeys(tx, deps));
+  return { companies: await refreshCompanies(deps), keys };
+};
+
+/** The register is asked outside of any transaction: it may be slow. */
+const refreshCompanies = async ({ db, vault, companies }: JobDeps): Promise<number> => {
+  let done = 0;
+  let silences = 0;
+  let afterId = 0n;
+  for (;;) {
+    const stale = await store.listStaleEntities(db, afterId, BATCH);
+    for (const { id, tinSealed } of stale) {
+      try {
+        const company = await companies.find(vault.open(tinSealed, 'tin'));
+        await db.begin((tx) => (company ? store.updateEntity(tx, id, company) : store.markGone(tx, id)));
+        done += 1;
+        silences = 0;
+      } catch (error) {
+        if (!(error instanceof RegisterUnavailable)) throw error;
+        silences += 1;
+        if (silences === SILENCES_MAX) return done;
+      }
+      afterId = id;
+    }
+    if (stale.length < BATCH) return done;
+  }
+};
+
+const refreshKeys = async (tx: Tx, { signatures }: JobDeps): Promise<number> => {
+  const stale = await store.takeStaleKeys(tx, BATCH);
+  for (const key of stale) {
+    const isRevoked = await signatures.isRevoked(key.serial, key.now);
+    await store.setKeyState(tx, key, keyStateAfter(key.keyState, { validTo: key.validTo, isRevoked, now: key.now }));
+  }
+  return stale.length;
+};
+
+/** Looks at once and every hour; each company and key comes up once a day. */
+export const keepLegalEntities = (deps: JobDeps, log: Log): { stop: () => void } => {
+  const look = () =>
+    void refreshLegalEntities(deps).catch((error: unknown) =>
+      log.warn({ err: error }, 'the states of companies could not be refreshed'),
+    );
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LegalEntity } from '#identity/contract/legal-entities.ts';
+import type { contract } from '#identity/contract.ts';
+import { api } from '#platform/web/api.ts';
+import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { AddCompanyDialog } from './AddCompanyDialog.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import css from './companies.module.css';
+import { logInAsAddress } from './log-in-as.ts';
+import { useCompaniesText } from './words.ts';
+
+type Listed = LegalEntity[] | 'failed' | null;
+
+/** The companies of the one who looks: states, adding one, acting for one and back (PRF-012). Needs the words of documents too. */
+export function CompaniesTab() {
+  const { words } = useCompaniesText();
+  const locale = useLocale();
+  const [listed, setListed] = useState<Listed>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const load = useCallback(() => {
+    api<typeof contract>()('GET /user/legal-entities').then(
+      ({ data }) => setListed(data),
+      () => setListed('failed'),
+    );
+  }, []);
+  useEffect(load, [load]);
+  const isForCompany = Array.isArray(listed) && listed.some(({ isCurrent }) => isCurrent);
+
+  return (
+    <section className={css.panel} aria-labelledby="companies-title">
+      <div className={css.head}>
+        <div>
+          <h2 id="companies-title">{words.title}</h2>
+          <p className={css.lead}>{words.lead}</p>
+        </div>
+        <div className={css.doings}>
+          {isForCompany && (
+            <a className={buttonClass({ look: 'line', size: 44 })} href={logInAsAddress(locale, null)}>
+              <Icon name="user" size={18} />
+              <span>{words.toPerson}</span>
+            </a>
+          )}
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
+      </div>
+      <Companies listed={listed} onAgain={load} />
+      <AddCompanyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={load} />
+    </section>
+  );
+}
+
+function Companies({ listed, onAgain }: { listed: Listed; onAgain: () => void }) {
+  const { words } = useCompaniesText();
+  if (listed === null)
+    return (
+      <output className={css.waiting} aria-label={words.loading}>
+        <Skeleton height="104px" />
+        <Skeleton height="104px" />
+      </output>
+    );
+  if (listed === 'failed')
+    return (
+      <EmptyState
+        icon="alert-circle"
+        title={words.failed}
+        action={
+          <Button look="soft" icon="refresh" onClick={onAgain}>
+            {words.again}
+          </Button>
+        }
+      />
+    );
+  if (listed.length === 0) return <EmptyState icon="building" title={words.empty} text={words.emptyLine} />;
+  return (
+    <ul className={css.list}>
+      {listed.map((company) => (
+        <CompanyCard key={company.id} company={company} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import documentsRu from '#documents/text/ru/signing.ts';
+import documents from '#documents/text/uz/signing.ts';
+import { demoPeople } from '#identity/server/seed.ts';
+import companiesEn from '#identity/text/en/companies.ts';
+import companiesRu from '#identity/text/ru/companies.ts';
+import companies from '#identity/text/uz/companies.ts';
+import { limits } from '#platform/values/limits.ts';
+import { tokenFor } from '../people.ts';
+import { openScreens, type PageOptions } from './browser.ts';
+
+const { app, openPage, testQuiet } = await openScreens();
+const folder = await mkdtemp(join(tmpdir(), 'ostona-keys-'));
+after(() => rm(folder, { recursive: true, force: true }));
+const TAB = '/profile?activeTab=legalEntities';
+const shots = process.env.SHOTS;
+
+const openAs = async (username: string, options: PageOptions = {}) => {
+  const visitor = await openPage(options);
+  await visitor.context.addCookies([{ name: 'access', value: await tokenFor(app, username), url: app.url }]);
+  return visitor;
+};
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
+};
+
+type Key = { path: string; password: string };
+const keyFor = async (username: string, tin: string, state = 'valid'): Promise<Key> => {
+  const pinfl = demoPeople.find((person) => person.username === username)?.pinfl ?? '';
+  const { body } = await app.post('/api/dev/keys', { name: 'Valiyeva Aziza', pinfl, tin, state });
+  const { pfxBase64, password } = body as { pfxBase64: string; password: string };
+  const path = join(folder, `${username}-${tin}-${state}.pfx`);
+  await writeFile(path, Buffer.from(pfxBase64, 'base64'));
+  return { path, password };
+};
+
+const begin = async (page: Page, t = companies) => {
+  await page.getByRole('button', { name: t.words.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+};
+const openKey = async (page: Page, { path, password }: Key, t = documents) => {
+  await page.getByLabel(t.key.file).setInputFiles(path);
+  await page.getByLabel(t.key.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: t.key.open }).click();
+};
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Xabarlar' }).getByText(title, { exact: true });
+const findsNothing = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  assert.deepEqual(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
+    ),
+    [],
+  );
+};
+const noSidewaysScroll = async (page: Page) =>
+  assert.equal(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    0,
+  );
+
+test('LEG-001 LEG-005 LEG-009 LEG-010 on a phone a company is added by its key file and one may log in as it', async () => {
+  const { page, open } = await openAs('demo.buyer1', { width: 390, height: 844 });
+  await open(TAB);
+  await page.getByText(companies.words.empty).waitFor();
+  await findsNothing(page);
+  await shoot(page, 'empty-390');
+  const dialog = await begin(page);
+  await shoot(page, 'choose-390');
+  await findsNothing(page);
+  const key = await keyFor('demo.buyer1', '302345678');
+  await openKey(page, { ...key, password: 'wrong' });
+  await dialog.getByText(documents.keyProblems.WRONG_PASSWORD).waitFor();
+  await openKey(page, key);
+  const table = dialog.getByRole('table', { name: companies.dialog.table });
+  await table.waitFor();
+  assert.equal(await table.getByRole('row').count(), 8);
+  await table.getByText('302\u00A0345\u00A0678').waitFor();
+  await findsNothing(page);
+  await shoot(page, 'confirm-390');
+  // LEG-006: without the offer the key does not sign.
+  await dialog.getByRole('button', { name: companies.dialog.sign }).click();
+  await dialog.getByText(companies.refusals.offerNotAccepted).waitFor();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: companies.dialog.sign }).click();
+  await dialog.getByText(companies.dialog.addedTitle).waitFor();
+  await toast(page, companies.toasts.added).waitFor();
+  const address = new URL(
+    (await dialog.getByRole('link', { name: companies.dialog.logIn }).getAttribute('href')) ?? '',
+    app.url,
+  );
+  assert.deepEqual(
+    [address.pathname, address.searchParams.get('tin'), address.searchParams.get('to')],
+    ['/auth/login', '302345678', TAB],
+  );
+  await findsNothing(page);
+  await shoot(page, 'added-390');
+  await dialog.getByRole('button', { name: companies.dialog.later }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '302\u00A0345\u00A0678' });
+  await row.getByText(companies.keys.validShort).waitFor();
+  await row.getByText(companies.words.details).click();
+  await row.getByRole('table').getByText(companies.facts.companyOked).waitFor();
+  await findsNothing(page);
+  await noSidewaysScroll(page);
+  await shoot(page, 'list-390');
+});
+
+test('LEG-007 LEG-008 a TIN that exists or is unknown is a warning by name, LEG-011 a failing addition an error', async () => {
+  const { page, open } = await openAs('demo.buyer1', { width: 1440, provokes: [/404|409|503/] });
+  await open(TAB);
+  const dialog = await begin(page);
+  await dialog.getByText(companies.dialog.byTin).click();
+  const ask = async (tin: string) => {
+    await dialog.getByLabel(companies.dialog.tin, { exact: true }).fill(tin);
+    await dialog.getByRole('button', { name: companies.dialog.find }).click();
+  };
+  for (const [tin, title, sentence] of [
+    ['302345678', companies.toasts.existsTitle, companies.refusals.legalEntityExists],
+    ['900000000', companies.toasts.notFoundTitle, companies.refusals.legalEntityNotFound],
+    ['299000503', companies.toasts.failedTitle, companies.refusals.registerUnavailable],
+  ] as const) {
+    await ask(tin);
+    await toast(page, title).waitFor();
+    await dialog.getByText(sentence).waitFor();
+  }
+  await ask('123');
+  await dialog.getByText(companies.refusals.tinWrong).waitFor();
+  await findsNothing(page);
+  await ask('299000410');
+  await dialog.getByText(companies.dialog.inactive).waitFor();
+  assert.equal(await dialog.getByRole('button', { name: companies.dialog.sign }).count(), 0);
+  await shoot(page, 'inactive-1440');
+});
+
+test('SIG-003 SIG-004 LEG-012 another person’s and an expired key are refused with their reason; the third time is the last', async () => {
+  const { page, open } = await openAs('demo.buyer2', { width: 390, height: 844, theme: 'dark', provokes: [/422|429/] });
+  await open(TAB);
+  const dialog = await begin(page);
+  const tin = '303456789';
+  const sign = async (key: Key) => {
+    await openKey(page, key);
+    const offer = dialog.getByRole('checkbox');
+    await offer.check();
+    await dialog.getByRole('button', { name: companies.dialog.sign }).click();
+  };
+  await sign(await keyFor('demo.buyer1', tin));
+  await toast(page, companies.toasts.signerTitle).waitFor();
+  await dialog.getByText(documents.problems.SIGNER_MISMATCH).waitFor();
+  await dialog.getByText(documents.words.attemptsLeft({ n: 2 })).waitFor();
+  await findsNothing(page);
+  await shoot(page, 'refused-390-dark');
+  await dialog.getByRole('button', { name: documents.words.retry }).click();
+  await sign(await keyFor('demo.buyer2', tin, 'expired'));
+  await toast(page, companies.toasts.keyTitle).waitFor();
+  await dialog.getByText(documents.problems.CERTIFICATE_EXPIRED).waitFor();
+  await dialog.getByRole('button', { name: documents.words.retry }).click();
+  await sign(await keyFor('demo.buyer2', tin, 'revoked'));
+  await dialog.getByText(documents.words.exhausted.title).waitFor();
+  // SIG-002: trying again starts over, and a right key adds the company.
+  await dialog.getByRole('button', { name: documents.words.retry }).click();
+  await sign(await keyFor('demo.buyer2', tin));
+  await dialog.getByText(companies.dialog.addedTitle).waitFor();
+});
+
+test('SIG-001 a signature that never comes is asked for 20 times, then a warning and a retry button appear', async () => {
+  const { page, open } = await openAs('demo.buyer3', { width: 390, height: 844, provokes: [/Failed to load/] });
+  let asked = 0;
+  await page.clock.install();
+  await page.route(/\/api\/user\/sign\/[\da-f-]{36}/, async (route) => {
+    // The signature stays on its way; asking goes through.
+    if (route.request().method() === 'POST') return;
+    asked += 1;
+    await route.continue();
+  });
+  await open(TAB);
+  const dialog = await begin(page);
+  await openKey(page, await keyFor('demo.buyer3', '304567890'));
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: companies.dialog.sign }).click();
+  await dialog.getByText(documents.words.signing).waitFor();
+  for (let at = 1; at <= limits.signingPollAttempts; at++) {
+    await page.clock.runFor(limits.signingPollSeconds * 1000 + 10);
+    await page.waitForTimeout(60);
+  }
+  await dialog.getByText(documents.words.timedOut.title).waitFor();
+  assert.equal(asked, limits.signingPollAttempts);
+  await page.clock.runFor(60_000);
+  assert.equal(asked, limits.signingPollAttempts);
+  await findsNothing(page);
+  await shoot(page, 'timed-out-390');
+  await page.unroute(/\/api\/user\/sign\/[\da-f-]{36}/);
+  await page.clock.resume();
+  await dialog.getByRole('button', { name: documents.words.retry }).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: companies.dialog.sign }).click();
+  await dialog.getByText(companies.dialog.addedTitle).waitFor();
+});
+
+test('PRF-012 the companies are shown with their states in Russian and English, in the dark and on a wide screen', async () => {
+  await app.db
+    .sql`update legal_entity_member set key_state = 'expired' where entity_id = (select max(id) from legal_entity)`;
+  for (const [username, options, t] of [
+    ['demo.buyer1', { locale: 'ru', width: 1440, theme: 'dark' }, companiesRu],
+    ['demo.buyer3', { locale: 'en', width: 1440 }, companiesEn],
+  ] as const) {
+    const { page, open } = await openAs(username, options);
+    await open(TAB);
+    await page.getByRole('heading', { name: t.words.title }).waitFor();
+    await page.getByRole('listitem').first().waitFor();
+    const isExpired = username === 'demo.buyer3';
+    await page
+      .getByText(isExpired ? t.keys.expiredShort : t.keys.validShort)
+      .first()
+      .waitFor();
+    if (isExpired) {
+      await page.getByText(t.words.cannotAct.expired).waitFor();
+      assert.equal(await page.getByRole('link', { name: t.words.logIn }).count(), 0);
+    }
+    await findsNothing(page);
+    await shoot(page, `list-${options.locale}`);
+    const dialog = await begin(page, t as typeof companies);
+    await dialog.getByText(t.dialog.keyLead).waitFor();
+    await shoot(page, `dialog-${options.locale}`);
+  }
+  assert.ok(documentsRu.key.open);
+});
+
+test('the page of keys gives out a key file that opens, and fits a phone', async () => {
+  const { page, open } = await openPage({ width: 390, height: 844 });
+  await open('/dev/keys');
+  await page.getByLabel('Tashkilot STIRi').fill('305678901');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Kalitni yuklab olish' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^305678901-\d{4}-valid\.pfx$/);
+  await findsNothing(page);
+  await noSidewaysScroll(page);
+  await shoot(page, 'keys-390');
+});
+
+testQuiet();
