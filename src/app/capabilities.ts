@@ -1,8 +1,18 @@
+import { contract as accountsContract } from '#accounts/contract.ts';
+import { handlers as accountsHandlers } from '#accounts/server/routes.ts';
+import accountsEn from '#accounts/text/en.ts';
+import accountsRu from '#accounts/text/ru.ts';
+import accountsUz from '#accounts/text/uz.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';
+import { contract as identityContract } from '#identity/contract.ts';
+import { handlers as identityHandlers } from '#identity/server/routes.ts';
+import identityEn from '#identity/text/en.ts';
+import identityRu from '#identity/text/ru.ts';
+import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
@@ -39,6 +49,21 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: contentContract,
     handlers: contentHandlers(deps),
     refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+  }),
+  capability({
+    name: 'identity',
+    contract: identityContract,
+    handlers: identityHandlers({
+      ...deps,
+      passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
+    }),
+    refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
+  }),
+  capability({
+    name: 'accounts',
+    contract: accountsContract,
+    handlers: accountsHandlers(deps),
+    refusals: { uz: accountsUz.refusals, ru: accountsRu.refusals, en: accountsEn.refusals },
   }),
   capability({
     name: 'listings',

@@ -12,6 +12,11 @@ type Load = Record<Locale, () => Promise<{ default: unknown }>>;
 
 /** Words that most pages do without: they come with the page or the dialog that needs them. */
 export const laterCatalogues = {
+  accounts: {
+    uz: () => import('#accounts/text/uz.ts'),
+    ru: () => import('#accounts/text/ru.ts'),
+    en: () => import('#accounts/text/en.ts'),
+  },
   identity: {
     uz: () => import('#identity/text/uz.ts'),
     ru: () => import('#identity/text/ru.ts'),

@@ -1,4 +1,6 @@
 import frame from './uz/frame.ts';
+import profile from './uz/profile.ts';
+import profileRefusals from './uz/profile-refusals.ts';
 
 /** Words of accounts, login, registration, companies and the profile. */
-export default { frame };
+export default { frame, profile, refusals: { ...profileRefusals } };

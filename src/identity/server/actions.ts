@@ -1,0 +1,1 @@
+export { type Party, partyOf, personIdOf } from './party.ts';
