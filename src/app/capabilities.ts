@@ -9,6 +9,7 @@ import contentEn from '#content/text/en.ts';
 import contentRu from '#content/text/ru.ts';
 import contentUz from '#content/text/uz.ts';
 import { contract as identityContract } from '#identity/contract.ts';
+import type { PhoneCodes } from '#identity/server/profile-phone.ts';
 import { handlers as identityHandlers } from '#identity/server/routes.ts';
 import identityEn from '#identity/text/en.ts';
 import identityRu from '#identity/text/ru.ts';
@@ -24,6 +25,7 @@ import { handlers as placesHandlers } from '#places/server/routes.ts';
 import placesEn from '#places/text/en.ts';
 import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
+import { refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -32,6 +34,9 @@ import { contract as appContract } from './contract.ts';
 import { shellHandlers } from './shell-handlers.ts';
 
 export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
+
+/** No gateway for messages is connected: a code cannot be sent. */
+const noCodes: PhoneCodes = { send: async () => refuse('smsFailed'), take: async () => 'codeExpired' };
 
 const none = { uz: {}, ru: {}, en: {} };
 
@@ -55,6 +60,7 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: identityContract,
     handlers: identityHandlers({
       ...deps,
+      codes: noCodes,
       passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
     }),
     refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },

@@ -35,6 +35,22 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/ComparePage.tsx'),
   },
   { path: '/saved', layout: 'plain', file: 'pages/SavedPage.tsx', load: () => import('./pages/SavedPage.tsx') },
+  {
+    path: '/profile',
+    layout: 'plain',
+    file: 'pages/ProfilePage.tsx',
+    load: () => import('./pages/ProfilePage.tsx'),
+    guards: ['router-auth', 'realtor-assistant-blocked'],
+    words: ['identity', 'accounts'],
+  },
+  {
+    path: '/profile-realtor',
+    layout: 'plain',
+    file: 'pages/RealtorProfilePage.tsx',
+    load: () => import('./pages/RealtorProfilePage.tsx'),
+    guards: ['auth-init', 'realtor-assistant-access'],
+    words: ['identity', 'accounts'],
+  },
   { path: '/faq', layout: 'filter', file: 'pages/FaqPage.tsx', load: () => import('./pages/FaqPage.tsx') },
   { path: '/news', layout: 'filter', file: 'pages/NewsPage.tsx', load: () => import('./pages/NewsPage.tsx') },
   {

@@ -1,4 +1,4 @@
-import type { Tiyin } from '#platform/values/money.ts';
+import { type Tiyin, tiyin } from '#platform/values/money.ts';
 
 /** Whose money it is: a person, or a company that somebody acts for. */
 export type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
@@ -38,6 +38,6 @@ export const faultOfTransfer = ({ entries }: Transfer): string | null => {
 
 /** The two entries of an amount that goes from one place of a party to another. */
 export const moved = (party: Party, from: Bucket, to: Bucket, amountTiyin: Tiyin): Entry[] => [
-  { party, bucket: from, amountTiyin: -amountTiyin as Tiyin },
+  { party, bucket: from, amountTiyin: tiyin(-amountTiyin) },
   { party, bucket: to, amountTiyin },
 ];

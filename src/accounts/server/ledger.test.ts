@@ -104,7 +104,7 @@ test('O41 whatever transfers run beside each other, nothing is lost, made, overd
       const expected = new Map<string, bigint>();
       const results = await Promise.allSettled(
         steps.map(({ from, to, payer, payee, amount }, at) => {
-          const [giver = first, taker = first] = [parties[payer], parties[payee]];
+          const [giver, taker] = [parties[payer], parties[payee]];
           if (!giver || !taker) throw new Error('There is nobody.');
           return db.begin((tx) =>
             post(tx, {

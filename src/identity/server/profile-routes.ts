@@ -5,6 +5,7 @@ import type { profileContract } from '../contract/profile.ts';
 import { groupHandlers } from './group-routes.ts';
 import { officePeopleHandlers } from './office-people-routes.ts';
 import * as actions from './profile-actions.ts';
+import { changePhone, type PhoneCodes, sendPhoneCode } from './profile-phone.ts';
 import * as store from './profile-store.ts';
 import { openField, openPassport, profileOf, settingsOf } from './profile-view.ts';
 
@@ -13,6 +14,7 @@ export type ProfileDeps = {
   vault: Vault;
   /** The page of the outside provider where a password is changed; null when the embedded one keeps it. */
   passwordAt: string | null;
+  codes: PhoneCodes;
 };
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
@@ -38,6 +40,14 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       if (!row) return refuse('personMissing');
       const value = openField(vault, row, body.field);
       return value === null ? refuse('notGiven') : { value };
+    },
+
+    'POST /user/profile/phone/code': ({ caller, body, locale, visitorAddress }) =>
+      sendPhoneCode(deps, caller.subject, { phone: body.phoneNumber.slice(1), locale, address: visitorAddress }),
+
+    'POST /user/profile/phone': async ({ caller, body: { phoneNumber, smsId, code } }) => {
+      const refusal = await changePhone(deps, caller.subject, { phone: phoneNumber.slice(1), smsId, code });
+      return refusal ?? ownProfile(caller.subject);
     },
 
     'PUT /user/settings': async ({ caller, body }) => {

@@ -84,6 +84,8 @@ export const limits = {
   smsPerPhonePerHour: 5,
   smsPerAddressPerHour: 20,
   smsPauseSeconds: 60,
+  /** Characters of the number of a code that are looked at. */
+  smsIdMax: 64,
 
   // Login
   /** The life of an access token and of its cookie; of a session and of its cookie: 30 days. */

@@ -14,6 +14,8 @@ export default {
     'The new password needs a letter and a digit; it must differ from the old one and must not contain the username.',
   passwordElsewhere: 'The password is changed on the page of the login service.',
   usernameDiffers: 'The username is spelled differently.',
+  phoneSame: 'This is your number already.',
+  phoneOfAnother: 'This number belongs to another account.',
   groupMissing: 'There is no such group.',
   groupNameTaken: (p) => `You already have a group called “${p.name}”.`,
   groupsFull: (p) => `You can make ${p.max} groups at most.`,

@@ -14,6 +14,8 @@ export default {
     'Yangi parolda harf va raqam boʻlsin; u eskisidan farq qilsin va foydalanuvchi nomini oʻz ichiga olmasin.',
   passwordElsewhere: 'Parol kirish xizmatining sahifasida oʻzgartiriladi.',
   usernameDiffers: 'Foydalanuvchi nomi boshqacha yozilgan.',
+  phoneSame: 'Bu sizning hozirgi raqamingiz.',
+  phoneOfAnother: 'Bu raqam boshqa hisobga bogʻlangan.',
   groupMissing: 'Bunday guruh yoʻq.',
   groupNameTaken: (p: { name: string }) => `«${p.name}» nomli guruhingiz bor.`,
   groupsFull: (p: { max: number }) => `Koʻpi bilan ${p.max} ta guruh tuzish mumkin.`,
