@@ -1,5 +1,12 @@
 import { defineConfig } from 'vite';
 
+/**
+ * Controls that the list of listings and most other pages need: one file. Left alone, each would be a file of its own, and
+ * small files compress badly.
+ */
+const listKit =
+  /platform\/web\/(Button|Checkbox|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|Segmented|Select|Skeleton|Spinner|StoredPicture|TextInput|kit-text|shaped-typing)\.(tsx?|module\.css)$/;
+
 /** One browser bundle and one server bundle of the pages, both from `src/app/web`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -20,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       checks: { pluginTimings: false },
       // React Router marks its files for frameworks that split servers from clients; here the mark means nothing.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'kit', test: listKit }] } } }),
       input: isSsrBuild ? 'src/app/web/entry-server.tsx' : 'src/app/web/entry-client.tsx',
     },
   },
