@@ -84,7 +84,7 @@ export default {
     language: 'Language',
     currency: 'Currency',
     theme: 'Theme',
-    themes: { light: 'Light', system: 'As on the device', dark: 'Dark' },
+    themes: { light: 'Light', system: 'System', dark: 'Dark' },
     depositLine: 'The deposit is always shown in sum.',
     channels: 'Notifications',
     channelsLine: 'Where should we tell you about important changes?',

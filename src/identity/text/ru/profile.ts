@@ -85,7 +85,7 @@ export default {
     language: 'Язык',
     currency: 'Валюта',
     theme: 'Тема',
-    themes: { light: 'Светлая', system: 'Как на устройстве', dark: 'Тёмная' },
+    themes: { light: 'Светлая', system: 'Системная', dark: 'Тёмная' },
     depositLine: 'Депозит всегда показывается в сумах.',
     channels: 'Уведомления',
     channelsLine: 'Куда сообщать о важных изменениях?',

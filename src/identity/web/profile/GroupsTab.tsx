@@ -27,9 +27,9 @@ export function GroupsTab() {
   return (
     <div className={css.cards}>
       <Panel title={t.title} line={t.line}>
-        {data.length === 0 && <EmptyState icon="users" title={t.empty} text={t.emptyLine} />}
         <NewGroup onMade={(group) => put([...data, group])} />
       </Panel>
+      {data.length === 0 && <EmptyState icon="users" title={t.empty} text={t.emptyLine} />}
       {data.map((group) => (
         <GroupCard
           key={group.id}

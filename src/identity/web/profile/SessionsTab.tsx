@@ -26,6 +26,7 @@ export function SessionsTab() {
   const deed = useDeed();
   if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
   if (!data) return <TabSkeleton />;
+  if (data.length === 0) return <EmptyState icon="device-desktop" title={t.empty} text={t.emptyLine} />;
   const end = (id: string) =>
     deed.run(async () => {
       await call('DELETE /user/sessions/:id', { params: { id } });
@@ -34,7 +35,6 @@ export function SessionsTab() {
     });
   return (
     <Panel title={t.title} line={t.line}>
-      {data.length === 0 && <EmptyState icon="device-desktop" title={t.empty} text={t.emptyLine} />}
       <ul className={css.list}>
         {data.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={deed.isBusy} onEnd={() => void end(session.id)} />

@@ -126,8 +126,8 @@ function Channels({ profile, refusal, onChannels }: ChannelsProps) {
             {t[channel]}
           </Checkbox>
         ))}
+        <div aria-live="polite">{refusal !== undefined && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
       </div>
-      <div aria-live="polite">{refusal !== undefined && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
     </Panel>
   );
 }
