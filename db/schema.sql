@@ -210,6 +210,44 @@ create table dollar_rate (
   constraint dollar_rate_rate_tiyin_check CHECK ((rate_tiyin > 0))
 );
 
+create table ledger_account (
+  id bigint generated always as identity not null,
+  party_kind text not null,
+  party_id bigint not null,
+  currency text default 'UZS'::text not null,
+  bucket text not null,
+  balance_tiyin bigint default 0 not null,
+  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'outside'::text]))),
+  constraint ledger_account_currency_check CHECK ((currency = 'UZS'::text)),
+  constraint ledger_account_not_negative CHECK (((bucket = 'outside'::text) OR (balance_tiyin >= 0))),
+  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint ledger_account_party_kind_party_id_currency_bucket_key UNIQUE (party_kind, party_id, currency, bucket),
+  constraint ledger_account_pkey PRIMARY KEY (id)
+);
+
+create table ledger_entry (
+  transfer_id bigint not null,
+  account_id bigint not null,
+  amount_tiyin bigint not null,
+  constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint ledger_entry_amount_tiyin_check CHECK ((amount_tiyin <> 0)),
+  constraint ledger_entry_pkey PRIMARY KEY (transfer_id, account_id),
+  constraint ledger_entry_sums_to_zero TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table ledger_transfer (
+  id bigint generated always as identity not null,
+  kind text not null,
+  idempotency_key text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint ledger_transfer_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200))),
+  constraint ledger_transfer_idempotency_key_key UNIQUE (idempotency_key),
+  constraint ledger_transfer_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint ledger_transfer_pkey PRIMARY KEY (id),
+  constraint ledger_transfer_sums_to_zero TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
 create table legal_entity (
   id bigint generated always as identity not null,
   tin_sealed bytea not null,
@@ -598,6 +636,8 @@ CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
 CREATE INDEX document_owner ON public.document USING btree (owner_subject, id);
 
+CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
+
 CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
 
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
@@ -623,6 +663,36 @@ CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 
 CREATE INDEX web_session_subject ON public.web_session USING btree (subject);
+
+CREATE OR REPLACE FUNCTION public.check_entry_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount_tiyin) from ledger_entry where transfer_id = new.transfer_id) <> 0 then
+    raise exception 'transfer % does not sum to zero', new.transfer_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_transfer_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entries bigint;
+  total   numeric;
+begin
+  select count(*), coalesce(sum(amount_tiyin), 0) into entries, total from ledger_entry where transfer_id = new.id;
+  if entries < 2 or total <> 0 then
+    raise exception 'transfer % has % entries with the sum %', new.id, entries, total using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.content_in(wanted text)
  RETURNS TABLE(id bigint, type text, slug text, "position" integer, published_at timestamp with time zone, link text, image text, extra jsonb, lang text, title text, lead text, body text, views bigint)
@@ -670,6 +740,17 @@ begin
     raise exception 'document % cannot be changed', old.number;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_account set balance_tiyin = balance_tiyin + new.amount_tiyin where id = new.account_id;
+  return null;
 end
 $function$
 ;
@@ -740,6 +821,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_balance_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (tg_op = 'INSERT' and new.balance_tiyin <> 0) or (tg_op = 'UPDATE' and pg_trigger_depth() < 2) then
+    raise exception 'a balance follows from entries alone';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -747,6 +841,16 @@ AS $function$
 begin
   raise exception 'rows of % are only added, never changed', tg_table_name;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.sale_status(process process_status)
@@ -783,6 +887,18 @@ CREATE TRIGGER document_not_emptied BEFORE TRUNCATE ON public.document FOR EACH 
 CREATE TRIGGER document_unchanged BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION keep_document_unchanged();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER ledger_account_balance BEFORE INSERT OR UPDATE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_balance_by_hand();
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER ledger_entry_balance AFTER INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION keep_ledger_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_entry_sums_to_zero AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
+
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE CONSTRAINT TRIGGER ledger_transfer_sums_to_zero AFTER INSERT ON public.ledger_transfer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_sum();
 
 CREATE TRIGGER listing_deleted AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 

@@ -25,9 +25,8 @@ const sees: Record<string, string[]> = {
   contract: ['values', 'rules', 'contract'],
   text: ['values', 'rules', 'contract', 'text'],
   web: ['values', 'rules', 'contract', 'text', 'web'],
-  real: ['values', 'real'],
   server: ['values', 'rules', 'contract', 'text', 'server', 'seed'],
-  real: ['values'],
+  real: ['values', 'real'],
   app: ['values', 'rules', 'contract', 'text', 'web', 'server', 'app', 'port', 'simulator', 'real'],
 };
 

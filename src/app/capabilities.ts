@@ -1,3 +1,8 @@
+import { contract as accountsContract } from '#accounts/contract.ts';
+import { handlers as accountsHandlers } from '#accounts/server/routes.ts';
+import accountsEn from '#accounts/text/en.ts';
+import accountsRu from '#accounts/text/ru.ts';
+import accountsUz from '#accounts/text/uz.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
@@ -10,7 +15,9 @@ import documentsEn from '#documents/text/en.ts';
 import documentsRu from '#documents/text/ru.ts';
 import documentsUz from '#documents/text/uz.ts';
 import { contract as identityContract } from '#identity/contract.ts';
+import { sendCode, takeCode } from '#identity/server/actions.ts';
 import { LEGAL_ENTITY_PURPOSE, legalEntityPurpose } from '#identity/server/legal-actions.ts';
+import type { PhoneCodes } from '#identity/server/profile-phone.ts';
 import { handlers as identityHandlers } from '#identity/server/routes.ts';
 import type { Sessions } from '#identity/server/session/sessions.ts';
 import identityEn from '#identity/text/en.ts';
@@ -60,6 +67,12 @@ const openDesk = ({ config, vault }: Pick<CapabilityDeps, 'config' | 'vault'>): 
   },
 });
 
+/** Whoever changes the phone of an account is logged in, which proves as much as a captcha. */
+const phoneCodes = ({ db, vault, log, outside }: CapabilityDeps): PhoneCodes => ({
+  send: (wish) => sendCode(db, { vault, log, sms: outside.sms }, { ...wish, purpose: 'phoneChange', isProven: true }),
+  take: (tx, answer) => takeCode(tx, vault, { ...answer, purpose: 'phoneChange' }),
+});
+
 const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
@@ -98,8 +111,19 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
   capability({
     name: 'identity',
     contract: identityContract,
-    handlers: identityHandlers({ ...deps, ...deps.outside }),
+    handlers: identityHandlers({
+      ...deps,
+      ...deps.outside,
+      codes: phoneCodes(deps),
+      passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
+    }),
     refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },
+  }),
+  capability({
+    name: 'accounts',
+    contract: accountsContract,
+    handlers: accountsHandlers(deps),
+    refusals: { uz: accountsUz.refusals, ru: accountsRu.refusals, en: accountsEn.refusals },
   }),
   capability({
     name: 'listings',

@@ -1,3 +1,4 @@
+import { seedAccounts } from '#accounts/server/seed.ts';
 import { seedContent } from '#content/server/seed.ts';
 import { seedPeople } from '#identity/server/seed.ts';
 import { seedReference } from '#listings/server/seed-reference.ts';
@@ -12,6 +13,7 @@ export const seedDemo = async (db: Db, vault: Vault, listings: number, log: Log)
   const startedAt = performance.now();
   await seedGround(db);
   await seedPeople(db, vault);
+  await seedAccounts(db);
   await seedWorld(db, { listings });
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };

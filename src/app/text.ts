@@ -17,6 +17,11 @@ export const laterCatalogues = {
     ru: () => import('#documents/text/ru.ts'),
     en: () => import('#documents/text/en.ts'),
   },
+  accounts: {
+    uz: () => import('#accounts/text/uz.ts'),
+    ru: () => import('#accounts/text/ru.ts'),
+    en: () => import('#accounts/text/en.ts'),
+  },
   identity: {
     uz: () => import('#identity/text/uz.ts'),
     ru: () => import('#identity/text/ru.ts'),

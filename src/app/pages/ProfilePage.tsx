@@ -1,19 +1,10 @@
-import { CompaniesTab } from '#identity/web/companies/CompaniesTab.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import { ProfileView } from './profile/ProfileView.tsx';
+import { loadProfile, profileHead } from './profile/profile-data.ts';
 
-type Words = { companies: { words: { title: string } } };
+export const loader = loadProfile;
+export const head = profileHead;
 
-/** The profile of a person: the companies they act for. */
+/** The profile of whoever is logged in. */
 export function Component() {
-  return (
-    <div className="wrap">
-      <h1 className="visually-hidden">Ostona</h1>
-      <CompaniesTab />
-    </div>
-  );
+  return <ProfileView home="/profile" />;
 }
-
-export const head = ({ catalogues }: HeadInput<never>): Head => ({
-  title: (catalogues.identity as Words).companies.words.title,
-  isHidden: true,
-});

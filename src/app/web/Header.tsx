@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocation } from '#platform/web/router.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
 import { useAppText } from './app-text.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import css from './Header.module.css';
@@ -27,7 +28,10 @@ export function Header({ shell }: { shell: Shell }) {
             <Logo />
           </Link>
           <Sections />
-          <OwnLists />
+          <div className={css.end}>
+            <OwnLists />
+            <AccountCorner />
+          </div>
         </div>
       </div>
     </header>

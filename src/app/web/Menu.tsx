@@ -13,6 +13,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { languages } from './language.ts';
 import css from './Menu.module.css';
+import { MenuAccount } from './MenuAccount.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { sections } from './sections.ts';
 import type { Shell } from './shell.ts';
@@ -28,6 +29,7 @@ export function Menu({ shell, isOpen, onClose }: MenuProps) {
       <span className={css.logo}>
         <Logo />
       </span>
+      <MenuAccount />
       <MenuLinks />
       <Choices />
       <Contacts shell={shell} />

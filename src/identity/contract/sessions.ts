@@ -15,6 +15,8 @@ const Session = z.object({
   companyName: z.string().nullable(),
 });
 
+export type Session = z.output<typeof Session>;
+
 export const sessionsContract = define({
   'GET /user/sessions': {
     name: 'listOwnSessions',

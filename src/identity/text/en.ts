@@ -2,6 +2,8 @@ import type { SameAs } from '#platform/contract/text.ts';
 import companies from './en/companies.ts';
 import frame from './en/frame.ts';
 import { failures, sessionRefusals } from './en/login.ts';
+import profile from './en/profile.ts';
+import profileRefusals from './en/profile-refusals.ts';
 import registration from './en/registration.ts';
 import registrationRefusals from './en/registration-refusals.ts';
 import type uz from './uz.ts';
@@ -11,6 +13,7 @@ export default {
   frame,
   failures,
   registration,
+  profile,
   companies,
-  refusals: { ...sessionRefusals, ...registrationRefusals, ...companies.refusals },
+  refusals: { ...sessionRefusals, ...registrationRefusals, ...profileRefusals, ...companies.refusals },
 } satisfies SameAs<typeof uz>;

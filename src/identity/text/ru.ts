@@ -2,6 +2,8 @@ import type { SameAs } from '#platform/contract/text.ts';
 import companies from './ru/companies.ts';
 import frame from './ru/frame.ts';
 import { failures, sessionRefusals } from './ru/login.ts';
+import profile from './ru/profile.ts';
+import profileRefusals from './ru/profile-refusals.ts';
 import registration from './ru/registration.ts';
 import registrationRefusals from './ru/registration-refusals.ts';
 import type uz from './uz.ts';
@@ -11,6 +13,7 @@ export default {
   frame,
   failures,
   registration,
+  profile,
   companies,
-  refusals: { ...sessionRefusals, ...registrationRefusals, ...companies.refusals },
+  refusals: { ...sessionRefusals, ...registrationRefusals, ...profileRefusals, ...companies.refusals },
 } satisfies SameAs<typeof uz>;

@@ -1,6 +1,8 @@
 import companies from './uz/companies.ts';
 import frame from './uz/frame.ts';
 import { failures, sessionRefusals } from './uz/login.ts';
+import profile from './uz/profile.ts';
+import profileRefusals from './uz/profile-refusals.ts';
 import registration from './uz/registration.ts';
 import registrationRefusals from './uz/registration-refusals.ts';
 
@@ -9,6 +11,7 @@ export default {
   frame,
   failures,
   registration,
+  profile,
   companies,
-  refusals: { ...sessionRefusals, ...registrationRefusals, ...companies.refusals },
+  refusals: { ...sessionRefusals, ...registrationRefusals, ...profileRefusals, ...companies.refusals },
 };

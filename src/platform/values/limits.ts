@@ -101,6 +101,8 @@ export const limits = {
   captchaRefreshedMin: 10,
   captchaRefreshedMax: 29,
   captchaSeconds: 120,
+  /** Characters of the number of a code that are looked at. */
+  smsIdMax: 64,
 
   // Login
   /** The life of an access token and of its cookie; of a session and of its cookie: 30 days. */
@@ -134,6 +136,8 @@ export const limits = {
   usernameMax: 50,
   passwordMin: 8,
   passwordMax: 16,
+  /** Characters of a typed password that are looked at at all: more would only cost time. */
+  passwordTypedMax: 200,
   /** The youngest age at which a person may register. */
   ageMinYears: 18,
   /** From the success message of a registration to the login page. */
@@ -183,6 +187,18 @@ export const limits = {
   keyFileBytesMax: 100_000,
   /** Companies that one person may add. */
   legalEntitiesMax: 50,
+
+  // Profile
+  personNameMax: 80,
+  emailMax: 120,
+  passportIssuerMax: 120,
+  /** Groups of one person, members of one group, characters of its name. */
+  groupsMax: 50,
+  groupMembersMax: 200,
+  groupNameMax: 80,
+  /** The reason that staff give for reading sealed data. */
+  reasonMin: 10,
+  reasonMax: 500,
 
   // Timers and messages
   toastMs: 5_000,

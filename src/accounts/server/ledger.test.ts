@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { tiyin } from '#platform/values/money.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { bearer } from '../../../test/people.ts';
+import { type Bucket, buckets, moved, type Party } from '../rules/transfer.ts';
+import { KeyReused, NotEnoughMoney, post } from './actions.ts';
+import { seedAccounts } from './seed.ts';
+import { balancesOf } from './store.ts';
+
+const { db, vault, ...app } = await openTestApp();
+let lastParty = 1_000_000n;
+const freshParty = (): Party => {
+  lastParty += 1n;
+  return { kind: 'PERSON', id: lastParty };
+};
+const top = (party: Party, amount: bigint, key: string) =>
+  db.begin((tx) =>
+    post(tx, { kind: 'topUp', idempotencyKey: key, entries: moved(party, 'outside', 'available', tiyin(amount)) }),
+  );
+
+/** Every balance is the sum of its entries, and all balances together are nothing. */
+const isInStep = async () => {
+  const [row] = await db.sql<{ wrong: number; total: string; uneven: number }>`
+    select (select count(*)::int from ledger_account a
+             where balance_tiyin <> (select coalesce(sum(amount_tiyin), 0) from ledger_entry where account_id = a.id)) as wrong,
+           (select sum(balance_tiyin)::text from ledger_account) as total,
+           (select count(*)::int from (select 1 from ledger_entry group by transfer_id having sum(amount_tiyin) <> 0) as t) as uneven`;
+  assert.deepEqual(row, { wrong: 0, total: '0', uneven: 0 });
+};
+
+test('O41 the same deed asked for twice, and by forty at once, moves the money once', async () => {
+  const party = freshParty();
+  const all = await Promise.all(Array.from({ length: 40 }, () => top(party, 700n, `once:${party.id}`)));
+  assert.equal(all.filter(({ isNew }) => isNew).length, 1);
+  assert.equal(new Set(all.map(({ transferId }) => transferId)).size, 1);
+  assert.deepEqual(await balancesOf(db, party), { available: 700n, outside: -700n });
+  await assert.rejects(top(party, 701n, `once:${party.id}`), KeyReused);
+});
+
+test('O41 money that is not there does not move, and nothing of the deed stays', async () => {
+  const party = freshParty();
+  await top(party, 100n, `poor:${party.id}`);
+  const hold = (amount: bigint, key: string) =>
+    db.begin((tx) =>
+      post(tx, { kind: 'hold', idempotencyKey: key, entries: moved(party, 'available', 'held', tiyin(amount)) }),
+    );
+  await assert.rejects(hold(101n, `poor:${party.id}:1`), NotEnoughMoney);
+  assert.deepEqual(await balancesOf(db, party), { available: 100n, outside: -100n });
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => hold(30n, `poor:${party.id}:h${at}`)));
+  assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3);
+  assert.deepEqual(await balancesOf(db, party), { available: 10n, held: 90n, outside: -100n });
+});
+
+test('the database itself refuses a transfer that does not sum to zero, a changed entry and a balance by hand', async () => {
+  const party = freshParty();
+  await top(party, 50n, `hand:${party.id}`);
+  await assert.rejects(
+    db.begin(async (tx) => {
+      const [row] = await tx.sql<{ id: bigint }>`
+        insert into ledger_transfer (kind, idempotency_key) values ('topUp', ${`hand:${party.id}:2`}) returning id`;
+      await tx.sql`
+        insert into ledger_entry select ${row?.id}, id, 5 from ledger_account where party_id = ${party.id}`;
+    }),
+    /with the sum 10/,
+  );
+  await assert.rejects(
+    db.begin((tx) => tx.sql`insert into ledger_transfer (kind, idempotency_key) values ('topUp', 'empty')`),
+    /has 0 entries/,
+  );
+  await assert.rejects(db.sql`update ledger_entry set amount_tiyin = amount_tiyin * 2 where true`, /append-only/);
+  await assert.rejects(db.sql`delete from ledger_transfer where true`, /append-only/);
+  await assert.rejects(
+    db.sql`update ledger_account set balance_tiyin = 9 where party_id = ${party.id}`,
+    /follows from entries/,
+  );
+  await assert.rejects(
+    db.begin(async (tx) => {
+      const [row] = await tx.sql<{ id: bigint }>`
+        insert into ledger_transfer (kind, idempotency_key) values ('topUp', ${`hand:${party.id}:3`}) returning id`;
+      await tx.sql`
+        insert into ledger_entry
+        select ${row?.id}, id, case bucket when 'available' then -60 else 60 end from ledger_account where party_id = ${party.id}`;
+    }),
+    /ledger_account_not_negative/,
+  );
+  await isInStep();
+});
+
+test('O41 whatever transfers run beside each other, nothing is lost, made, overdrawn or left waiting', async () => {
+  const step = fc.record({
+    from: fc.constantFrom(...buckets),
+    to: fc.constantFrom(...buckets),
+    payer: fc.nat(3),
+    payee: fc.nat(3),
+    amount: fc.bigInt(1n, 500n),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const parties = Array.from({ length: 4 }, freshParty);
+      const [first] = parties;
+      for (const party of parties) await top(party, 1000n, `start:${party.id}`);
+      const expected = new Map<string, bigint>();
+      const results = await Promise.allSettled(
+        steps.map(({ from, to, payer, payee, amount }, at) => {
+          const [giver, taker] = [parties[payer], parties[payee]];
+          if (!giver || !taker) throw new Error('There is nobody.');
+          return db.begin((tx) =>
+            post(tx, {
+              kind: 'apply',
+              idempotencyKey: `run:${first?.id}:${at}`,
+              entries: [
+                { party: giver, bucket: from, amountTiyin: tiyin(-amount) },
+                { party: taker, bucket: to, amountTiyin: tiyin(amount) },
+              ],
+            }),
+          );
+        }),
+      );
+      for (const [at, result] of results.entries()) {
+        if (result.status === 'fulfilled') {
+          const { from, to, payer, payee, amount } = steps[at] as (typeof steps)[number];
+          for (const [who, bucket, change] of [
+            [payer, from, -amount],
+            [payee, to, amount],
+          ] as [number, Bucket, bigint][])
+            expected.set(`${who}:${bucket}`, (expected.get(`${who}:${bucket}`) ?? 0n) + change);
+        } else {
+          const isExpected =
+            result.reason instanceof NotEnoughMoney || /names a place twice/.test(String(result.reason));
+          assert.ok(isExpected, String(result.reason));
+        }
+      }
+      for (const [at, party] of parties.entries()) {
+        const found = await balancesOf(db, party);
+        for (const bucket of buckets) {
+          const start = bucket === 'available' ? 1000n : bucket === 'outside' ? -1000n : 0n;
+          assert.equal(found[bucket] ?? 0n, start + (expected.get(`${at}:${bucket}`) ?? 0n));
+          assert.ok(bucket === 'outside' || (found[bucket] ?? 0n) >= 0n);
+        }
+      }
+      await isInStep();
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('HDR-017 O41 the deposit is that of whoever acts: the person, or the company the person acts for', async () => {
+  const ask = async (changes = {}) =>
+    (await app.get('/api/user/deposit', await bearer({ db, vault, ...app }, 'demo.buyer1', changes))).body;
+  assert.deepEqual(await ask(), {
+    deposit: '4225000000',
+    currency: 'UZS',
+    available: '4225000000',
+    held: '15775000000',
+    refunding: '1000000000',
+  });
+  const company = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
+  assert.equal(((await ask(company)) as { deposit: string }).deposit, '0');
+  const [entity] = await db.sql<{ id: bigint }>`
+    insert into legal_entity (tin_sealed, tin_digest, name)
+    values (${vault.seal('301234567', 'tin')}, ${vault.digest('301234567', 'tin')}, 'Namuna Savdo') returning id`;
+  await top({ kind: 'ENTITY', id: entity?.id ?? 0n }, 12_345n, 'company');
+  assert.equal(((await ask(company)) as { deposit: string }).deposit, '12345');
+  assert.equal((await app.get('/api/user/deposit')).status, 401);
+});
+
+test('the demo money is given once, however often it is seeded', async () => {
+  await seedAccounts(db);
+  await isInStep();
+  const [row] = await db.sql<{ n: number }>`
+    select count(*)::int as n from ledger_transfer where idempotency_key like 'demo:demo.buyer1:%'`;
+  assert.equal(row?.n, 3);
+});

@@ -1,0 +1,10 @@
+import { ProfileView } from './profile/ProfileView.tsx';
+import { loadProfile, profileHead } from './profile/profile-data.ts';
+
+export const loader = loadProfile;
+export const head = profileHead;
+
+/** The profile of a realtor assistant. */
+export function Component() {
+  return <ProfileView home="/profile-realtor" />;
+}

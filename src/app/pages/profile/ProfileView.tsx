@@ -1,0 +1,99 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { DepositCard } from '#accounts/web/DepositCard.tsx';
+import type { Profile } from '#identity/contract/profile.ts';
+import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
+import { useProfileText } from '#identity/web/profile/text.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useLoaderData, useLocation } from '#platform/web/router.tsx';
+import { hasDeposit } from '../../web/AccountCorner.tsx';
+import { Avatar } from '../../web/Avatar.tsx';
+import { logOut } from '../../web/logout.ts';
+import { useViewer } from '../../web/viewer.ts';
+import css from './ProfileView.module.css';
+import { type ProfileTab, tabsFor } from './profile-tabs.ts';
+
+/** A profile with its tabs: a list at the side of a wide screen, a row that scrolls on a narrow one. */
+export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' }) {
+  const t = useProfileText();
+  const viewer = useViewer();
+  const loaded = useLoaderData<Profile>();
+  // What was changed here, until the page is loaded anew.
+  const [changed, setChanged] = useState<{ of: Profile; to: Profile } | null>(null);
+  const profile = changed?.of === loaded ? changed.to : loaded;
+  const wanted = new URLSearchParams(useLocation().search).get('activeTab');
+  const tabs = tabsFor(viewer?.roles ?? []);
+  const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0];
+  if (!viewer || !tab) return null;
+  const withDeposit = tab.hasDeposit === true && hasDeposit(viewer);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1 className="visually-hidden">{t.title}</h1>
+      <div className={css.who}>
+        <Avatar viewer={viewer} size={52} />
+        <p className={css.names}>
+          <b>{viewer.companyName ?? `${profile.firstName} ${profile.lastName}`}</b>
+          <span className={profile.isVerified ? css.verified : css.notVerified}>
+            <Icon name={profile.isVerified ? 'shield-check' : 'alert-circle'} size={16} />
+            {profile.isVerified ? t.verified : t.notVerified}
+          </span>
+        </p>
+        <Link to={`${home}?activeTab=settings`} className={css.gear} aria-label={t.tabs.settings}>
+          <Icon name="settings" size={22} />
+        </Link>
+      </div>
+      {withDeposit && <DepositCard companyName={viewer.companyName} className={css.deposit ?? ''} />}
+      <TabList home={home} tabs={tabs} current={tab} />
+      <section className={`${css.panel} ${withDeposit ? css.below : ''}`} aria-label={t.tabs[tab.id]}>
+        <TabPanel key={tab.id} tab={tab} profile={profile} onProfile={(to) => setChanged({ of: loaded, to })} />
+      </section>
+    </div>
+  );
+}
+
+function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; current: ProfileTab }) {
+  const t = useProfileText();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the tabs scroll sideways: the open one is brought into sight, and the page stays where it is.
+    const link = row.current?.querySelector<HTMLElement>(`[data-tab="${current.id}"]`);
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - 24;
+  }, [current.id]);
+  return (
+    <nav ref={row} className={css.tabs} aria-label={t.sections}>
+      <ul>
+        {tabs.map(({ id, icon }, at) => (
+          <li key={id}>
+            <Link
+              to={at === 0 ? home : `${home}?activeTab=${id}`}
+              className={css.tab}
+              data-tab={id}
+              aria-current={id === current.id ? 'page' : undefined}
+            >
+              <Icon name={icon} size={20} />
+              {t.tabs[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={css.logOut} onClick={() => void logOut()}>
+        <Icon name="logout" size={20} />
+        {t.logOut}
+      </button>
+    </nav>
+  );
+}
+
+type TabPanelProps = { tab: ProfileTab; profile: Profile; onProfile: (profile: Profile) => void };
+
+/** A tab whose code comes later waits for the browser: the server renders only the first one whole. */
+function TabPanel({ tab, ...props }: TabPanelProps) {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  if (!tab.isAtOnce && !isAlive) return <TabSkeleton />;
+  return (
+    <Suspense fallback={<TabSkeleton />}>
+      <tab.Tab {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { PersonalTab } from '#identity/web/profile/PersonalTab.tsx';
+import type { TabId, TabProps } from '#identity/web/profile/tab.ts';
+import type { Role } from '#platform/values/role.ts';
+import type { IconName } from '#platform/web/icon-names.ts';
+
+export type ProfileTab = {
+  /** `?activeTab=` */
+  id: TabId;
+  icon: IconName;
+  Tab: ComponentType<TabProps> | LazyExoticComponent<ComponentType<TabProps>>;
+  /** Rendered on the server too; every other tab comes when it is opened. */
+  isAtOnce?: boolean;
+  /** The card of the deposit stands above it. */
+  hasDeposit?: boolean;
+  /** Who has it; everybody when absent. */
+  roles?: readonly Role[];
+};
+
+/** Every tab of a profile, in the order of the menu; the first is open when none is named. */
+export const profileTabs: ProfileTab[] = [
+  { id: 'personal', icon: 'user', Tab: PersonalTab, isAtOnce: true, hasDeposit: true },
+  {
+    id: 'documents',
+    icon: 'file-text',
+    Tab: lazy(async () => ({ default: (await import('#documents/web/DocumentsTab.tsx')).DocumentsTab })),
+  },
+  {
+    id: 'declarations',
+    icon: 'certificate',
+    roles: ['USER'],
+    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/DeclarationsTab.tsx')).DeclarationsTab })),
+  },
+  {
+    id: 'legalEntities',
+    icon: 'building',
+    roles: ['USER', 'REALTOR_ASSISTANT'],
+    Tab: lazy(async () => ({ default: (await import('#identity/web/companies/CompaniesTab.tsx')).CompaniesTab })),
+  },
+  {
+    id: 'groups',
+    icon: 'users',
+    roles: ['USER', 'REALTOR_ASSISTANT'],
+    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/GroupsTab.tsx')).GroupsTab })),
+  },
+  {
+    id: 'sessions',
+    icon: 'device-desktop',
+    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/SessionsTab.tsx')).SessionsTab })),
+  },
+  {
+    id: 'settings',
+    icon: 'settings',
+    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/SettingsTab.tsx')).SettingsTab })),
+  },
+];
+
+/** The tabs of somebody with these roles. */
+export const tabsFor = (held: readonly Role[]): ProfileTab[] =>
+  profileTabs.filter(({ roles }) => roles === undefined || roles.some((role) => held.includes(role)));

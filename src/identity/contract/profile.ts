@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { locales } from '#platform/values/locale.ts';
+import { roles } from '#platform/values/role.ts';
+import { sealedFields } from '../rules/masked.ts';
+import { may } from '../rules/permissions.ts';
+
+/** A calendar day that exists: YYYY-MM-DD. */
+const Day = z.iso.date();
+const Id = z.coerce.number().int().min(1).max(limits.idMax);
+const PersonName = z.string().trim().min(1).max(limits.personNameMax);
+const Phone = z.string().regex(/^\+998\d{9}$/);
+const Username = z.string().trim().min(1).max(limits.usernameMax);
+
+const Passport = z.object({
+  series: z.string(),
+  /** Masked. */
+  number: z.string(),
+  issuedBy: z.string(),
+  dateIssue: z.string(),
+  expiry: z.string(),
+});
+
+const Channels = z.strictObject({ sms: z.boolean(), email: z.boolean(), telegram: z.boolean(), push: z.boolean() });
+const Settings = z.strictObject({
+  currency: z.enum(['UZS', 'USD']),
+  theme: z.enum(['light', 'dark', 'system']),
+  language: z.enum(locales),
+  channels: Channels,
+});
+export type Settings = z.output<typeof Settings>;
+
+/** All of a profile that its owner sees at once. What names the person to the state is masked. */
+const Profile = z.object({
+  userName: z.string(),
+  clientType: z.enum(['Physical', 'Legal']),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string().nullable(),
+  /** +998901234567 */
+  phone: z.string(),
+  email: z.string().nullable(),
+  pinfl: z.string().nullable(),
+  tin: z.string().nullable(),
+  passport: Passport.nullable(),
+  userRole: z.array(z.enum(roles)),
+  registeredAt: z.string(),
+  /** Confirmed by the state's register: from then on only staff change names, birth date and passport. */
+  isVerified: z.boolean(),
+  settings: Settings,
+  deletionRequestedAt: z.string().nullable(),
+  /** Where the password is changed: null here, else the page of the outside provider. */
+  passwordAt: z.string().nullable(),
+});
+export type Profile = z.output<typeof Profile>;
+
+const GivenPassport = z.strictObject({
+  series: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/),
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{7}$/),
+  issuedBy: z.string().trim().min(1).max(limits.passportIssuerMax),
+  dateIssue: Day,
+  expiry: Day,
+});
+
+const ProfileChange = z.strictObject({
+  email: z.email().max(limits.emailMax).nullable().optional(),
+  firstName: PersonName.optional(),
+  middleName: z.string().trim().max(limits.personNameMax).optional(),
+  lastName: PersonName.optional(),
+  birthDate: Day.optional(),
+  passport: GivenPassport.optional(),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+const Revealed = z.object({ value: z.string() });
+const Done = z.object({ done: z.literal(true) });
+
+const Group = z.object({
+  id: z.number(),
+  name: z.string(),
+  members: z.array(z.object({ userName: z.string(), name: z.string() })),
+});
+export type Group = z.output<typeof Group>;
+const GroupName = z.string().trim().min(1).max(limits.groupNameMax);
+
+/** A person as staff see them: everything masked that names them to the state. */
+const PersonForStaff = Profile.omit({ settings: true, passwordAt: true }).extend({
+  id: z.number(),
+  isBlocked: z.boolean(),
+});
+
+const own = may('profile.own');
+const ownGroup = may('group.own');
+
+/** What people do with their own data, and what staff may see of it. */
+export const profileContract = define({
+  'GET /user/profile': {
+    name: 'ownProfile',
+    summary: 'Everything about oneself, masked where it matters',
+    who: own,
+    reply: Profile,
+    refusals: { personMissing: 404 },
+  },
+  'PATCH /user/profile': {
+    name: 'changeProfile',
+    summary: 'Changes the own e-mail; before verification also names, birth date and passport',
+    who: own,
+    body: ProfileChange,
+    reply: Profile,
+    refusals: { personMissing: 404, alreadyVerified: 409, birthDateDiffers: 400, tooYoung: 400, passportDates: 400 },
+  },
+  'POST /user/profile/reveal': {
+    name: 'revealOwn',
+    summary: 'One sealed fact about oneself in plain text',
+    who: own,
+    body: z.strictObject({ field: z.enum(sealedFields) }),
+    reply: Revealed,
+    refusals: { personMissing: 404, notGiven: 404 },
+    perMinute: 20,
+  },
+  'POST /user/profile/phone/code': {
+    name: 'sendPhoneCode',
+    summary: 'Sends a code by SMS to the phone that shall be the own one',
+    who: own,
+    body: z.strictObject({ phoneNumber: Phone }),
+    reply: z.object({ smsId: z.string() }),
+    refusals: { personMissing: 404, phoneSame: 400, smsPause: 429, smsTooMany: 429, smsFailed: 503 },
+    perMinute: 10,
+  },
+  'POST /user/profile/phone': {
+    name: 'changePhone',
+    summary: 'Changes the own phone by the code that was sent to the new one',
+    who: own,
+    body: z.strictObject({
+      phoneNumber: Phone,
+      smsId: z.string().max(limits.smsIdMax),
+      code: z.string().regex(/^\d{6}$/),
+    }),
+    reply: Profile,
+    refusals: {
+      personMissing: 404,
+      codeWrong: 400,
+      codeExpired: 400,
+      codeUsedUp: 400,
+      codeForeign: 400,
+      phoneOfAnother: 409,
+    },
+    perMinute: 20,
+  },
+  'PUT /user/settings': {
+    name: 'changeSettings',
+    summary: 'Language, currency, theme and channels of notifications',
+    who: own,
+    body: Settings,
+    reply: Settings,
+    refusals: { personMissing: 404, emailNeeded: 409 },
+  },
+  'POST /user/password': {
+    name: 'changePassword',
+    summary: 'A new password at the embedded provider',
+    who: own,
+    body: z.strictObject({
+      oldPassword: z.string().min(1).max(limits.passwordTypedMax),
+      newPassword: z.string().min(limits.passwordMin).max(limits.passwordMax),
+    }),
+    reply: Done,
+    refusals: { personMissing: 404, passwordWrong: 400, passwordWeak: 400, passwordElsewhere: 409 },
+    perMinute: 5,
+  },
+  'GET /user/export': {
+    name: 'exportOwn',
+    summary: 'All that is stored about oneself, as a JSON file',
+    who: own,
+    reply: z.unknown(),
+    refusals: { personMissing: 404 },
+    perMinute: 10,
+  },
+  'POST /user/deletion': {
+    name: 'askDeletion',
+    summary: 'Asks to delete the own account; the username is typed as a confirmation',
+    who: own,
+    body: z.strictObject({ userName: Username }),
+    reply: z.object({ deletionRequestedAt: z.string() }),
+    refusals: { personMissing: 404, usernameDiffers: 400 },
+  },
+  'DELETE /user/deletion': {
+    name: 'withdrawDeletion',
+    summary: 'Takes the request back while nothing was deleted yet',
+    who: own,
+    reply: Done,
+    refusals: { personMissing: 404 },
+  },
+  'GET /user/groups': {
+    name: 'ownGroups',
+    summary: 'Own groups of people, to whom something may be shown',
+    who: ownGroup,
+    reply: z.object({ data: z.array(Group) }),
+  },
+  'POST /user/groups': {
+    name: 'makeGroup',
+    summary: 'A new group without members',
+    who: ownGroup,
+    body: z.strictObject({ name: GroupName }),
+    reply: Group,
+    refusals: { personMissing: 404, groupNameTaken: 409, groupsFull: 409 },
+  },
+  'PATCH /user/groups/:id': {
+    name: 'renameGroup',
+    summary: 'Another name for an own group',
+    who: ownGroup,
+    params: z.object({ id: Id }),
+    body: z.strictObject({ name: GroupName }),
+    reply: Group,
+    refusals: { groupMissing: 404, groupNameTaken: 409 },
+  },
+  'DELETE /user/groups/:id': {
+    name: 'deleteGroup',
+    summary: 'Deletes an own group',
+    who: ownGroup,
+    params: z.object({ id: Id }),
+    reply: Done,
+    refusals: { groupMissing: 404 },
+  },
+  'POST /user/groups/:id/members': {
+    name: 'addToGroup',
+    summary: 'Puts a person into an own group by username',
+    who: ownGroup,
+    params: z.object({ id: Id }),
+    body: z.strictObject({ userName: Username }),
+    reply: Group,
+    refusals: { groupMissing: 404, usernameUnknown: 404, memberIsOwner: 409, groupFull: 409 },
+    perMinute: 30,
+  },
+  'DELETE /user/groups/:id/members/:userName': {
+    name: 'removeFromGroup',
+    summary: 'Takes a person out of an own group',
+    who: ownGroup,
+    params: z.object({ id: Id, userName: Username }),
+    reply: Group,
+    refusals: { groupMissing: 404 },
+  },
+  'GET /office/people/:id': {
+    name: 'readPerson',
+    summary: 'A person with masked data; the read is written down',
+    who: may('person.read'),
+    params: z.object({ id: Id }),
+    reply: PersonForStaff,
+    refusals: { personMissing: 404 },
+  },
+  'POST /office/people/find': {
+    name: 'findPersonByPhone',
+    summary: 'The id of a person by phone; the look-up is written down',
+    who: may('person.read'),
+    body: z.strictObject({ phoneNumber: Phone }),
+    reply: z.object({ id: z.number() }),
+    refusals: { phoneUnknown: 404 },
+    perMinute: 60,
+  },
+  'POST /office/people/:id/reveal': {
+    name: 'revealPerson',
+    summary: 'One sealed fact about a person, for a reason that is written down',
+    who: may('person.readSealed'),
+    params: z.object({ id: Id }),
+    body: z.strictObject({
+      field: z.enum(sealedFields),
+      reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
+    }),
+    reply: Revealed,
+    refusals: { personMissing: 404, notGiven: 404 },
+    perMinute: 30,
+  },
+});

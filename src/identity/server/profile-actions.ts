@@ -1,0 +1,116 @@
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
+import { isoDate } from '#platform/values/time.ts';
+import type { ProfileChange, Settings } from '../contract/profile.ts';
+import { arePassportDaysRight, isOldEnough } from '../rules/profile-dates.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import * as store from './profile-store.ts';
+import { settingsOf } from './profile-view.ts';
+
+const todayOf = async (tx: Tx): Promise<string> => {
+  const [row] = await tx.sql<{ now: Date }>`select clock_timestamp() as now`;
+  return isoDate(row?.now ?? 0);
+};
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Whether a birth date is the one that a PINFL names; a PINFL that names none contradicts nothing. */
+const fitsPinfl = (birthDate: string, pinfl: string | null): boolean => {
+  const born = pinfl === null ? null : birthDateOfPinfl(pinfl);
+  return born === null || birthDate === `${born.year}-${two(born.month)}-${two(born.day)}`;
+};
+
+type ChangeRefusal = Refusal<'personMissing' | 'alreadyVerified' | 'birthDateDiffers' | 'tooYoung' | 'passportDates'>;
+
+/** Changes what its owner may change: the e-mail always, the rest until the state's register confirmed it (O6). */
+export const changeProfile = (
+  { db, vault }: { db: Db; vault: Vault },
+  subject: string,
+  { email, firstName, middleName, lastName, birthDate, passport }: ProfileChange,
+): Promise<ChangeRefusal | null> =>
+  db.begin(async (tx) => {
+    const locked = await store.lockPerson(tx, subject);
+    const row = locked && (await store.profileBySubject(tx, subject));
+    if (!row) return refuse('personMissing');
+    const isOfVerified = [firstName, middleName, lastName, birthDate, passport].some((value) => value !== undefined);
+    if (row.verifiedAt !== null && isOfVerified) return refuse('alreadyVerified');
+    const today = await todayOf(tx);
+    if (birthDate !== undefined) {
+      if (!isOldEnough(birthDate, today)) return refuse('tooYoung');
+      const pinfl = row.pinflSealed && vault.open(row.pinflSealed, 'pinfl');
+      if (!fitsPinfl(birthDate, pinfl)) return refuse('birthDateDiffers');
+    }
+    if (passport && !arePassportDaysRight(passport, { birthDate: birthDate ?? row.birthDate, today }))
+      return refuse('passportDates');
+    await store.changeProfile(tx, subject, {
+      email: email === '' ? null : email,
+      givenName: firstName,
+      middleName,
+      familyName: lastName,
+      birthDate,
+      passportSealed: passport && vault.seal(JSON.stringify(asSealed(passport)), 'passport'),
+    });
+    return null;
+  });
+
+const asSealed = ({ series, number, issuedBy, dateIssue, expiry }: NonNullable<ProfileChange['passport']>) => ({
+  series,
+  number,
+  issuedBy,
+  issuedOn: dateIssue,
+  expiresOn: expiry,
+});
+
+/** Keeps what a person chose. Letters need an address to go to. */
+export const changeSettings = (
+  db: Db,
+  subject: string,
+  { language, ...chosen }: Settings,
+): Promise<Refusal<'personMissing' | 'emailNeeded'> | null> =>
+  db.begin(async (tx) => {
+    const locked = await store.lockPerson(tx, subject);
+    const row = locked && (await store.profileBySubject(tx, subject));
+    if (!row) return refuse('personMissing');
+    if (chosen.channels.email && row.email === null && !settingsOf(row).channels.email) return refuse('emailNeeded');
+    await store.changeSettings(tx, subject, language, chosen);
+    return null;
+  });
+
+/** At least one letter and one digit, and not the username. */
+const isWeak = (password: string, username: string): boolean =>
+  !/\p{L}/u.test(password) || !/\d/.test(password) || password.toLowerCase().includes(username.toLowerCase());
+
+/**
+ * A new password in the place of the old one. Hashing is done outside of the transaction, as it takes time; the old hash
+ * must still be there when the new one is put, so of two tabs one is refused.
+ */
+export const changePassword = async (
+  db: Db,
+  { subject, username }: Pick<Caller, 'subject' | 'username'>,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<Refusal<'personMissing' | 'passwordWrong' | 'passwordWeak'> | null> => {
+  const personId = await store.personIdBySubject(db, subject);
+  const oldHash = personId === null ? null : await store.passwordHashOf(db, personId);
+  if (personId === null || oldHash === null) return refuse('personMissing');
+  if (!(await isPasswordRight(oldPassword, oldHash))) return refuse('passwordWrong');
+  if (isWeak(newPassword, username) || newPassword === oldPassword) return refuse('passwordWeak');
+  const newHash = await hashPassword(newPassword);
+  const isReplaced = await db.begin((tx) => store.replacePassword(tx, personId, oldHash, newHash));
+  return isReplaced ? null : refuse('passwordWrong');
+};
+
+/** Notes the wish to be deleted. Signed documents and the ledger stay as the law says; staff do the rest. */
+export const requestDeletion = (
+  db: Db,
+  subject: string,
+  typedUsername: string,
+): Promise<Date | Refusal<'personMissing' | 'usernameDiffers'>> =>
+  db.begin(async (tx) => {
+    const row = await store.profileBySubject(tx, subject);
+    if (!row) return refuse('personMissing');
+    if (typedUsername.toLowerCase() !== row.username) return refuse('usernameDiffers');
+    return (await store.requestDeletion(tx, subject)) ?? refuse('personMissing');
+  });

@@ -1,0 +1,85 @@
+import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { profileContract } from '../contract/profile.ts';
+import { groupHandlers } from './group-routes.ts';
+import { officePeopleHandlers } from './office-people-routes.ts';
+import * as actions from './profile-actions.ts';
+import { changePhone, type PhoneCodes, sendPhoneCode } from './profile-phone.ts';
+import * as store from './profile-store.ts';
+import { openField, openPassport, profileOf, settingsOf } from './profile-view.ts';
+
+export type ProfileDeps = {
+  db: Db;
+  vault: Vault;
+  /** The page of the outside provider where a password is changed; null when the embedded one keeps it. */
+  passwordAt: string | null;
+  codes: PhoneCodes;
+};
+
+/** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
+export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract> => {
+  const { db, vault, passwordAt } = deps;
+  const ownProfile = async (subject: string) => {
+    const row = await store.profileBySubject(db, subject);
+    return row ? { ...profileOf(vault, row), passwordAt } : refuse('personMissing');
+  };
+  return {
+    ...groupHandlers(deps),
+    ...officePeopleHandlers(deps),
+
+    'GET /user/profile': ({ caller }) => ownProfile(caller.subject),
+
+    'PATCH /user/profile': async ({ caller, body }) => {
+      const refusal = await actions.changeProfile(deps, caller.subject, body);
+      return refusal ?? ownProfile(caller.subject);
+    },
+
+    'POST /user/profile/reveal': async ({ caller, body }) => {
+      const row = await store.profileBySubject(db, caller.subject);
+      if (!row) return refuse('personMissing');
+      const value = openField(vault, row, body.field);
+      return value === null ? refuse('notGiven') : { value };
+    },
+
+    'POST /user/profile/phone/code': ({ caller, body, locale, visitorAddress }) =>
+      sendPhoneCode(deps, caller.subject, { phone: body.phoneNumber.slice(1), locale, address: visitorAddress }),
+
+    'POST /user/profile/phone': async ({ caller, body: { phoneNumber, smsId, code } }) => {
+      const refusal = await changePhone(deps, caller.subject, { phone: phoneNumber.slice(1), smsId, code });
+      return refusal ?? ownProfile(caller.subject);
+    },
+
+    'PUT /user/settings': async ({ caller, body }) => {
+      const refusal = await actions.changeSettings(db, caller.subject, body);
+      return refusal ?? body;
+    },
+
+    'POST /user/password': async ({ caller, body }) => {
+      if (passwordAt !== null) return refuse('passwordElsewhere');
+      return (await actions.changePassword(db, caller, body)) ?? { done: true };
+    },
+
+    'GET /user/export': async ({ caller }) => {
+      const row = await store.profileBySubject(db, caller.subject);
+      if (!row) return refuse('personMissing');
+      const all = {
+        ...profileOf(vault, row),
+        pinfl: openField(vault, row, 'pinfl'),
+        tin: openField(vault, row, 'tin'),
+        passport: openPassport(vault, row),
+        settings: settingsOf(row),
+        ...(await store.storedAbout(db, row)),
+      };
+      return sendBytes(Buffer.from(JSON.stringify(all, null, 2)), 'application/json; charset=utf-8', 'ostona.json');
+    },
+
+    'POST /user/deletion': async ({ caller, body }) => {
+      const answer = await actions.requestDeletion(db, caller.subject, body.userName);
+      return answer instanceof Refusal ? answer : { deletionRequestedAt: answer.toISOString() };
+    },
+
+    'DELETE /user/deletion': async ({ caller }) =>
+      (await db.begin((tx) => store.withdrawDeletion(tx, caller.subject))) ? { done: true } : refuse('personMissing'),
+  };
+};

@@ -1,0 +1,26 @@
+/** Why a change of a profile, its settings or its groups was refused. */
+export default {
+  personMissing: 'Bunday foydalanuvchi yoʻq.',
+  alreadyVerified:
+    'Maʼlumotlaringiz tasdiqlangan. Ularni oʻzgartirish uchun qoʻllab-quvvatlash xizmatiga murojaat qiling.',
+  birthDateDiffers: 'Tugʻilgan sana JSHSHIRdagi sanaga mos emas.',
+  tooYoung: 'Saytdan 18 yoshdan foydalanish mumkin.',
+  passportDates:
+    'Pasport sanalari notoʻgʻri: berilgan sana oʻtgan boʻlishi, amal qilish muddati esa tugamagan boʻlishi kerak.',
+  notGiven: 'Bu maʼlumot kiritilmagan.',
+  emailNeeded: 'Xatlar olish uchun avval elektron pochtangizni kiriting.',
+  passwordWrong: 'Joriy parol notoʻgʻri.',
+  passwordWeak:
+    'Yangi parolda harf va raqam boʻlsin; u eskisidan farq qilsin va foydalanuvchi nomini oʻz ichiga olmasin.',
+  passwordElsewhere: 'Parol kirish xizmatining sahifasida oʻzgartiriladi.',
+  usernameDiffers: 'Foydalanuvchi nomi boshqacha yozilgan.',
+  phoneSame: 'Bu sizning hozirgi raqamingiz.',
+  phoneOfAnother: 'Bu raqam boshqa hisobga bogʻlangan.',
+  groupMissing: 'Bunday guruh yoʻq.',
+  groupNameTaken: (p: { name: string }) => `«${p.name}» nomli guruhingiz bor.`,
+  groupsFull: (p: { max: number }) => `Koʻpi bilan ${p.max} ta guruh tuzish mumkin.`,
+  usernameUnknown: (p: { userName: string }) => `«${p.userName}» nomli foydalanuvchi topilmadi.`,
+  memberIsOwner: 'Oʻzingizni guruhga qoʻshish shart emas: oʻz eʼlonlaringizni doim koʻrasiz.',
+  groupFull: (p: { max: number }) => `Bitta guruhda koʻpi bilan ${p.max} kishi boʻladi.`,
+  phoneUnknown: 'Telefon raqami topilmadi.',
+};

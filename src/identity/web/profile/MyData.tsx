@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { call } from './calls.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { Panel } from './Panel.tsx';
+import css from './profile.module.css';
+import { saveFile } from './save-file.ts';
+import type { TabProps } from './tab.ts';
+import { useProfileText } from './text.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Taking one's data along, and asking to be forgotten. */
+export function MyData(props: TabProps) {
+  const t = useProfileText().settings;
+  const { isBusy, refusal, run } = useDeed();
+  const take = () =>
+    run(async () =>
+      saveFile('ostona.json', JSON.stringify(await call('GET /user/export'), null, 2), 'application/json'),
+    );
+  return (
+    <>
+      <Panel title={t.data} line={t.exportLine}>
+        <div className={css.row}>
+          <Button look="line" icon="download" isLoading={isBusy} onClick={() => void take()}>
+            {t.export}
+          </Button>
+        </div>
+        {refusal && <FieldMessage state="error">{refusal.message}</FieldMessage>}
+      </Panel>
+      <Deletion {...props} />
+    </>
+  );
+}
+
+function Deletion({ profile, onProfile }: TabProps) {
+  const t = useProfileText().settings;
+  const { isBusy, refusal, forget, run } = useDeed();
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    setTyped('');
+    forget();
+  };
+  const ask = async () => {
+    const isDone = await run(async () => {
+      const { deletionRequestedAt } = await call('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
+      onProfile({ ...profile, deletionRequestedAt });
+    });
+    if (isDone) close();
+  };
+  const withdraw = () =>
+    run(async () => {
+      await call('DELETE /user/deletion');
+      onProfile({ ...profile, deletionRequestedAt: null });
+      showToast({ kind: 'success', title: t.deletionWithdrawn });
+    });
+  const askedAt = profile.deletionRequestedAt;
+  return (
+    <Panel title={t.deletion} line={t.deletionLine}>
+      <p className={css.line}>{t.deletionStays}</p>
+      {askedAt && <p className={css.note}>{t.deletionAsked({ date: formatDate(askedAt) })}</p>}
+      <div className={css.row}>
+        {askedAt ? (
+          <Button look="line" isLoading={isBusy} onClick={() => void withdraw()}>
+            {t.deletionWithdraw}
+          </Button>
+        ) : (
+          <Button look="line" icon="trash" onClick={() => setIsOpen(true)}>
+            {t.askDeletion}
+          </Button>
+        )}
+      </div>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t.deletion}
+        isBusy={isBusy}
+        submit={t.deletionConfirm}
+        look="danger"
+        onSubmit={() => void ask()}
+      >
+        <p className={css.line}>{t.deletionStays}</p>
+        <TextInput
+          label={t.deletionType({ userName: profile.userName })}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          data-first-focus
+          maxLength={limits.usernameMax}
+          value={typed}
+          error={refusal?.message}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            forget();
+          }}
+        />
+      </FormDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { useKitText } from '#platform/web/kit-text.ts';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { call } from './calls.ts';
+import { Panel } from './Panel.tsx';
+import css from './profile.module.css';
+import { useProfileText } from './text.ts';
+import { useDeed } from './use-deed.ts';
+
+const empty = { oldPassword: '', newPassword: '', repeatPassword: '' };
+const fields = ['oldPassword', 'newPassword', 'repeatPassword'] as const;
+
+/** The password lives at the provider: ours takes a new one here, an outside one on its own page. */
+export function PasswordPanel({ profile }: { profile: Profile }) {
+  const t = useProfileText().settings;
+  if (profile.passwordAt === null) return <PasswordForm />;
+  return (
+    <Panel title={t.password} line={t.passwordElsewhere}>
+      <div className={css.row}>
+        <a className={buttonClass({ look: 'line' })} href={profile.passwordAt} rel="noreferrer">
+          {t.toProvider}
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+function PasswordForm() {
+  const t = useProfileText().settings;
+  const kit = useKitText();
+  const { isBusy, refusal, run } = useDeed();
+  const [typed, setTyped] = useState(empty);
+  const [isTried, setIsTried] = useState(false);
+  const { newPassword, repeatPassword } = typed;
+  const fault = (field: keyof typeof empty): string | undefined => {
+    if (refusal?.code === 'passwordWrong' && field === 'oldPassword') return refusal.message;
+    if (!isTried) return undefined;
+    if (typed[field] === '') return kit.field.required({ label: t[field] });
+    if (field === 'newPassword' && newPassword.length < limits.passwordMin)
+      return kit.field.minLength({ min: limits.passwordMin });
+    return field === 'repeatPassword' && repeatPassword !== newPassword ? kit.field.sameAsPassword : undefined;
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const isRight = newPassword.length >= limits.passwordMin && newPassword === repeatPassword;
+    if (!isRight || typed.oldPassword === '') return;
+    const { repeatPassword: _, ...body } = typed;
+    if (!(await run(() => call('POST /user/password', { body })))) return;
+    setTyped(empty);
+    setIsTried(false);
+    showToast({ kind: 'success', title: t.passwordChanged });
+  };
+  return (
+    <Panel title={t.password} line={t.passwordLine}>
+      <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            className={css.narrow ?? ''}
+            label={t[field]}
+            type="password"
+            autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
+            maxLength={field === 'oldPassword' ? limits.passwordTypedMax : limits.passwordMax}
+            value={typed[field]}
+            error={fault(field)}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          />
+        ))}
+        <div aria-live="polite">
+          {refusal && refusal.code !== 'passwordWrong' && <FieldMessage state="error">{refusal.message}</FieldMessage>}
+        </div>
+        <div className={css.row}>
+          <Button type="submit" look="soft" isLoading={isBusy}>
+            {t.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react';
+import { formatPhone } from '#platform/values/phone.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { Profile } from '../../contract/profile.ts';
+import { EmailDialog } from './EmailDialog.tsx';
+import { Panel } from './Panel.tsx';
+import { PassportDialog } from './PassportDialog.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { PhoneDialog } from './PhoneDialog.tsx';
+import css from './profile.module.css';
+import { SealedFact } from './SealedFact.tsx';
+import type { TabProps } from './tab.ts';
+import { useProfileText } from './text.ts';
+
+type Dialog = 'email' | 'phone' | 'person' | 'passport';
+
+/** A calendar day of the wire, for reading. */
+const dayWords = (day: string): string => formatDate(`${day}T00:00:00+05:00`);
+
+/** Everything about a person; what may be changed has a button (PRF-001, PRF-015). */
+export function PersonalTab({ profile, onProfile }: TabProps) {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const dialog = (name: Dialog) => ({ isOpen: open === name, onClose: () => setOpen(null), profile, onProfile });
+  return (
+    <div className={css.cards}>
+      <Account profile={profile} onChange={setOpen} />
+      <PersonPanel profile={profile} onChange={() => setOpen('person')} />
+      <Numbers profile={profile} onChange={() => setOpen('passport')} />
+      <EmailDialog {...dialog('email')} />
+      <PhoneDialog {...dialog('phone')} />
+      <PersonDialog {...dialog('person')} />
+      <PassportDialog {...dialog('passport')} />
+    </div>
+  );
+}
+
+/** One fact with its name; a button at its end changes it. */
+function Fact({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={css.value}>{children}</span>
+        {action}
+      </dd>
+    </div>
+  );
+}
+
+function Account({ profile, onChange }: { profile: Profile; onChange: (dialog: Dialog) => void }) {
+  const t = useProfileText();
+  const p = t.personal;
+  return (
+    <Panel title={p.account}>
+      <dl className={css.facts}>
+        <Fact name={p.userName}>{profile.userName}</Fact>
+        <Fact name={p.role}>{profile.userRole.map((role) => p.roles[role]).join(', ')}</Fact>
+        <Fact
+          name={p.phone}
+          action={
+            <Button look="subtle" size={36} aria-label={t.phone.change} onClick={() => onChange('phone')}>
+              {t.edit}
+            </Button>
+          }
+        >
+          <span className="num">{formatPhone(profile.phone)}</span>
+        </Fact>
+        <Fact
+          name={p.email}
+          action={
+            <Button look="subtle" size={36} aria-label={`${p.email}: ${t.edit}`} onClick={() => onChange('email')}>
+              {t.edit}
+            </Button>
+          }
+        >
+          {profile.email ?? <span className={css.none}>{t.none}</span>}
+        </Fact>
+        <Fact name={p.clientType}>{p.clientTypes[profile.clientType]}</Fact>
+        <Fact name={p.registeredAt}>
+          <time dateTime={profile.registeredAt} className="num">
+            {formatDate(profile.registeredAt)}
+          </time>
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function PersonPanel({ profile, onChange }: { profile: Profile; onChange: () => void }) {
+  const t = useProfileText();
+  const p = t.personal;
+  const action = !profile.isVerified && (
+    <Button look="line" size={36} icon="pencil" aria-label={p.changePerson} onClick={onChange}>
+      {t.edit}
+    </Button>
+  );
+  return (
+    <Panel title={p.person} action={action}>
+      <dl className={css.facts}>
+        <Fact name={p.lastName}>{profile.lastName || t.none}</Fact>
+        <Fact name={p.firstName}>{profile.firstName || t.none}</Fact>
+        <Fact name={p.middleName}>{profile.middleName || t.none}</Fact>
+        <Fact name={p.birthDate}>
+          {profile.birthDate ? <span className="num">{dayWords(profile.birthDate)}</span> : t.none}
+        </Fact>
+      </dl>
+      {profile.isVerified && (
+        <p className={css.note}>
+          <Icon name="lock" size={18} />
+          {p.locked}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Numbers({ profile, onChange }: { profile: Profile; onChange: () => void }) {
+  const t = useProfileText();
+  const p = t.personal;
+  const { passport } = profile;
+  const action = !profile.isVerified && (
+    <Button look="line" size={36} icon="pencil" aria-label={p.changePassport} onClick={onChange}>
+      {t.edit}
+    </Button>
+  );
+  return (
+    <Panel title={p.identity} action={action}>
+      <dl className={css.facts}>
+        <SealedFact field="pinfl" name={p.pinfl} masked={profile.pinfl} />
+        <SealedFact field="tin" name={p.tin} masked={profile.tin} />
+        <SealedFact field="passport" name={p.passport} masked={passport && `${passport.series} ${passport.number}`} />
+        {passport && (
+          <>
+            <Fact name={p.issuedBy}>{passport.issuedBy}</Fact>
+            <Fact name={p.dateIssue}>
+              <span className="num">{dayWords(passport.dateIssue)}</span>
+            </Fact>
+            <Fact name={p.expiry}>
+              <span className="num">{dayWords(passport.expiry)}</span>
+            </Fact>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

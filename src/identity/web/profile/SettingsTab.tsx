@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { localePath } from '#platform/values/locale.ts';
+import { currencies, currencyWord } from '#platform/values/money.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { usePreferences } from '#platform/web/preferences.tsx';
+import { useLocation } from '#platform/web/router.tsx';
+import { Segmented } from '#platform/web/Segmented.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Profile, Settings } from '../../contract/profile.ts';
+import { call } from './calls.ts';
+import { MyData } from './MyData.tsx';
+import { Panel } from './Panel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import css from './profile.module.css';
+import type { TabProps } from './tab.ts';
+import { useProfileText } from './text.ts';
+import { useDeed } from './use-deed.ts';
+
+/** How the product looks and speaks, how it tells, the password, and one's data (PRF-013). */
+export function SettingsTab({ profile, onProfile }: TabProps) {
+  const t = useProfileText();
+  const { refusal, run } = useDeed();
+  const keep = (change: Partial<Settings>) =>
+    run(async () => {
+      const settings = await call('PUT /user/settings', { body: { ...profile.settings, ...change } });
+      onProfile({ ...profile, settings });
+      showToast({ kind: 'success', title: t.saved });
+    });
+  return (
+    <div className={css.cards}>
+      <Display onKeep={keep} />
+      <Channels
+        profile={profile}
+        refusal={refusal?.message}
+        onChannels={(channels) => void keep({ channels: { ...profile.settings.channels, ...channels } })}
+      />
+      <PasswordPanel profile={profile} />
+      <MyData profile={profile} onProfile={onProfile} />
+    </div>
+  );
+}
+
+/** Each language names itself. */
+const languages = [
+  { value: 'uz', label: 'Oʻzbekcha' },
+  { value: 'ru', label: 'Русский' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** Chosen at once on this device, and kept for the next one. */
+function Display({ onKeep }: { onKeep: (change: Partial<Settings>) => Promise<boolean> }) {
+  const t = useProfileText().settings;
+  const { currency, theme, choose } = usePreferences();
+  const { pathname, search } = useLocation();
+  const locale = useLocale();
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const speak = async (language: Settings['language']) => {
+    setLeavingFor(language);
+    if (await onKeep({ language })) location.assign(localePath(language, pathname + search));
+    else setLeavingFor(null);
+  };
+  return (
+    <Panel title={t.display} line={t.depositLine}>
+      <div className={css.choice}>
+        <span>{t.language}</span>
+        <Segmented
+          label={t.language}
+          size={44}
+          options={languages}
+          value={(leavingFor as Settings['language'] | null) ?? locale}
+          onValue={(value) => void speak(value)}
+        />
+      </div>
+      <div className={css.choice}>
+        <span>{t.currency}</span>
+        <Segmented
+          label={t.currency}
+          size={44}
+          options={currencies.map((value) => ({ value, label: currencyWord(value, locale) }))}
+          value={currency}
+          onValue={(value) => {
+            choose({ currency: value });
+            void onKeep({ currency: value, theme });
+          }}
+        />
+      </div>
+      <div className={css.choice}>
+        <span>{t.theme}</span>
+        <Segmented
+          label={t.theme}
+          size={44}
+          options={(['light', 'system', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))}
+          value={theme}
+          onValue={(value) => {
+            choose({ theme: value });
+            void onKeep({ theme: value, currency });
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The channels that there are. */
+const offered = ['sms', 'email'] as const;
+
+type ChannelsProps = {
+  profile: Profile;
+  refusal: string | undefined;
+  onChannels: (change: Partial<Settings['channels']>) => void;
+};
+
+function Channels({ profile, refusal, onChannels }: ChannelsProps) {
+  const t = useProfileText().settings;
+  return (
+    <Panel title={t.channels} line={t.channelsLine}>
+      <div>
+        {offered.map((channel) => (
+          <Checkbox
+            key={channel}
+            checked={profile.settings.channels[channel]}
+            onChange={({ target }) => onChannels({ [channel]: target.checked })}
+          >
+            {t[channel]}
+          </Checkbox>
+        ))}
+        <div aria-live="polite">{refusal !== undefined && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
+      </div>
+    </Panel>
+  );
+}
