@@ -103,7 +103,8 @@ const PublicDocument = z.object({
   status: State,
   createdAt: z.string(),
   acceptedAt: z.string().nullable(),
-  sha256: z.string(),
+  /** Of its PDF; null while nobody has asked for the file. */
+  sha256: z.string().nullable(),
   /** First letters only. */
   owner: z.string(),
 });
@@ -163,7 +164,7 @@ export const papersContract = define({
     who: 'user',
     params: Id,
     reply: z.unknown(),
-    refusals: { documentMissing: 404 },
+    refusals: { documentMissing: 404, documentsBusy: 503 },
     isPrivate: true,
   },
   'GET /public/documents/:id': {
