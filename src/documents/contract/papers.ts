@@ -16,8 +16,8 @@ const Phone = z
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([schema, z.literal('')]).default('');
 const Words = z.string().max(300).default('');
 
-/** Who a realtor assistant's agreement is drawn up for. */
-export const RealtorRequest = z.object({ pinfl: Pinfl, dateOfBirth: BirthDate, phoneNumber: Phone });
+/** Who a realtor assistant's agreement is drawn up for; the phone may not be known yet. */
+export const RealtorRequest = z.object({ pinfl: Pinfl, dateOfBirth: BirthDate, phoneNumber: optional(Phone) });
 
 /** Who an offer contract is drawn up for; what is not known yet is left out or empty. */
 export const OfferRequest = z.object({

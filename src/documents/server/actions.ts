@@ -74,8 +74,10 @@ export const acceptDocument = async (
 export type AcceptedAgreement = {
   kind: AgreementKind;
   party: Party;
-  /** What the agreement dialog gave to `onAccept`: the hash of the words that were read. */
-  acceptedSha256: string;
+  /** What the agreement dialog gave to `onAccept`: the hash of the words that were read; null where it is not known. */
+  acceptedSha256: string | null;
+  /** The language of the words where their hash does not tell it. */
+  language: Locale;
   ownerSubject: string;
 };
 
@@ -85,16 +87,15 @@ export type AcceptedAgreement = {
  */
 export const keepAgreement = async (
   tx: Tx,
-  desk: Desk,
-  { kind, party, acceptedSha256, ownerSubject }: AcceptedAgreement,
+  desk: Pick<Desk, 'vault' | 'house'>,
+  { kind, party, acceptedSha256, language: spoken, ownerSubject }: AcceptedAgreement,
 ): Promise<KeptDocument | Refusal<'agreementChanged'>> => {
   const { now } = await store.readNow(tx);
-  const language = locales.find(
-    (one) =>
-      termsFingerprint(composeAgreement(desk.house, { kind, language: one, party, today: now, issued: null })).toString(
-        'hex',
-      ) === acceptedSha256.toLowerCase(),
-  );
+  const compose = (language: Locale, issued: Issued | null) =>
+    composeAgreement(desk.house, { kind, language, party, today: now, issued });
+  const wasRead = (language: Locale) =>
+    termsFingerprint(compose(language, null)).toString('hex') === acceptedSha256?.toLowerCase();
+  const language = acceptedSha256 === null ? spoken : locales.find(wasRead);
   if (!language) return refuse('agreementChanged');
   return keepDocument(tx, desk, {
     kind,
@@ -102,6 +103,6 @@ export const keepAgreement = async (
     ownerSubject,
     ownerName: party.companyName || party.fullName,
     isAccepted: true,
-    compose: (issued) => composeAgreement(desk.house, { kind, language, party, today: now, issued }),
+    compose: (issued) => compose(language, issued),
   });
 };

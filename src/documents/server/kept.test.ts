@@ -50,7 +50,7 @@ test('REG-022 the accepted agreement is on record with its time, in the language
   ).body as AgreementText;
   const ownerSubject = await subjectOf(app, 'demo.buyer2');
   const kept = await app.db.begin((tx) =>
-    keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: shown.sha256, ownerSubject }),
+    keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: shown.sha256, language: 'uz', ownerSubject }),
   );
   assert.ok(!(kept instanceof Refusal));
   const [document] = await listOf('demo.buyer2');
@@ -63,7 +63,13 @@ test('REG-022 the accepted agreement is on record with its time, in the language
 test('REG-022 words that are not those of today are not taken as accepted, and nothing is kept', async () => {
   const before = await app.db.sql<{ n: bigint }>`select count(*) as n from document`;
   const kept = await app.db.begin((tx) =>
-    keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: 'ab'.repeat(32), ownerSubject: buyer1 }),
+    keepAgreement(tx, desk, {
+      kind: 'offer',
+      party,
+      acceptedSha256: 'ab'.repeat(32),
+      language: 'uz',
+      ownerSubject: buyer1,
+    }),
   );
   assert.ok(kept instanceof Refusal && kept.code === 'agreementChanged');
   assert.deepEqual(await app.db.sql`select count(*) as n from document`, before);
