@@ -52,33 +52,30 @@ const openDesk = ({ config, vault }: Pick<CapabilityDeps, 'config' | 'vault'>): 
 const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
-export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => {
-  const desk = openDesk(deps);
-  return [
-    capability({ name: 'app', contract: appContract, handlers: shellHandlers(deps), refusals: none }),
-    capability({
-      name: 'places',
-      contract: placesContract,
-      handlers: placesHandlers(deps),
-      refusals: { uz: placesUz.refusals, ru: placesRu.refusals, en: placesEn.refusals },
-    }),
-    capability({
-      name: 'content',
-      contract: contentContract,
-      handlers: contentHandlers(deps),
-      refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
-    }),
-    capability({
-      name: 'documents',
-      contract: documentsContract,
-      handlers: documentsHandlers({ ...deps, desk }),
-      refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },
-    }),
-    capability({
-      name: 'listings',
-      contract: listingsContract,
-      handlers: listingsHandlers(deps),
-      refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
-    }),
-  ];
-};
+export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(deps)): Capability[] => [
+  capability({ name: 'app', contract: appContract, handlers: shellHandlers(deps), refusals: none }),
+  capability({
+    name: 'places',
+    contract: placesContract,
+    handlers: placesHandlers(deps),
+    refusals: { uz: placesUz.refusals, ru: placesRu.refusals, en: placesEn.refusals },
+  }),
+  capability({
+    name: 'content',
+    contract: contentContract,
+    handlers: contentHandlers(deps),
+    refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+  }),
+  capability({
+    name: 'documents',
+    contract: documentsContract,
+    handlers: documentsHandlers({ ...deps, desk }),
+    refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },
+  }),
+  capability({
+    name: 'listings',
+    contract: listingsContract,
+    handlers: listingsHandlers(deps),
+    refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
+  }),
+];
