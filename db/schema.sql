@@ -177,13 +177,15 @@ create table document (
   owner_masked text not null,
   language text not null,
   title text not null,
-  bytes_sealed bytea not null,
-  sha256 bytea not null,
+  sheet_sealed bytea not null,
+  bytes_sealed bytea,
+  sha256 bytea,
   terms_sha256 bytea not null,
   template_version integer not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   accepted_at timestamp with time zone,
   retain_until date not null,
+  constraint document_check CHECK (((bytes_sealed IS NULL) = (sha256 IS NULL))),
   constraint document_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint document_number_key UNIQUE (number),
   constraint document_pkey PRIMARY KEY (id),
@@ -736,7 +738,11 @@ begin
   if old.accepted_at is not null and new.accepted_at is distinct from old.accepted_at then
     raise exception 'document % was accepted already', old.number;
   end if;
-  if (to_jsonb(new) - 'owner_subject' - 'accepted_at') is distinct from (to_jsonb(old) - 'owner_subject' - 'accepted_at') then
+  if old.sha256 is not null and (new.sha256, new.bytes_sealed) is distinct from (old.sha256, old.bytes_sealed) then
+    raise exception 'document % was drawn already', old.number;
+  end if;
+  if (to_jsonb(new) - array['owner_subject', 'accepted_at', 'sha256', 'bytes_sealed'])
+     is distinct from (to_jsonb(old) - array['owner_subject', 'accepted_at', 'sha256', 'bytes_sealed']) then
     raise exception 'document % cannot be changed', old.number;
   end if;
   return new;

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { PersonRegister } from '#adapters/registers/person/port.ts';
-import { type Desk, type KeptDocument, keepDocument, openPress, type Party } from '#documents/server/actions.ts';
+import {
+  type Desk,
+  type KeptDocument,
+  keepDocument,
+  openPress,
+  type Party,
+  readDocument,
+} from '#documents/server/actions.ts';
 import { composeAgreement } from '#documents/server/compose.ts';
 import type { TestApp } from './app.ts';
 
@@ -46,7 +53,7 @@ export const subjectOf = async (app: TestApp, username: string): Promise<string>
   return row.subject;
 };
 
-/** Keeps an offer contract for somebody, accepted or still waiting. */
+/** Writes down an offer contract for somebody, accepted or still waiting. */
 export const keepOffer = (
   app: TestApp,
   desk: Desk,
@@ -64,3 +71,11 @@ export const keepOffer = (
         composeAgreement(desk.house, { kind: 'offer', language: 'uz', party: aziza, today: new Date(), issued }),
     }),
   );
+
+/** The same with its PDF. */
+export const drawOffer = async (...made: Parameters<typeof keepOffer>) => {
+  const kept = await keepOffer(...made);
+  const file = await readDocument(made[0].db, made[1], kept.publicId);
+  assert.ok(file);
+  return { ...kept, ...file };
+};

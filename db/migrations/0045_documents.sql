@@ -1,4 +1,4 @@
--- What the house draws up and keeps: agreements, later declarations. A document is drawn once and never again.
+-- What the house draws up and keeps: agreements, later declarations. A document is written once and drawn once.
 
 -- The last number of a kind in a year. Whoever draws up a document holds the row until the end of the transaction, so
 -- there are no gaps: a document that was not kept gives its number back.
@@ -21,21 +21,23 @@ create table document (
   owner_masked     text not null,
   language         text not null check (language in ('uz', 'ru', 'en')),
   title            text not null,
-  -- The PDF, sealed: it names a person to the state.
-  bytes_sealed     bytea not null,
-  -- Of the PDF as it was handed out.
-  sha256           bytea not null unique check (length(sha256) = 32),
+  -- The whole text as JSON, sealed: it names a person to the state.
+  sheet_sealed     bytea not null,
+  -- The PDF, sealed, and its hash: drawn from the text once, when it is first asked for, and never again.
+  bytes_sealed     bytea,
+  sha256           bytea unique check (length(sha256) = 32),
   -- Of the words that were agreed to.
   terms_sha256     bytea not null check (length(terms_sha256) = 32),
   template_version integer not null,
   created_at       timestamptz not null default clock_timestamp(),
   accepted_at      timestamptz,
   -- Until then it may not be removed.
-  retain_until     date not null
+  retain_until     date not null,
+  check ((bytes_sealed is null) = (sha256 is null))
 );
 create index document_owner on document (owner_subject, id);
 
--- An owner and an acceptance are written once; nothing else ever changes, and nothing goes before its time.
+-- An owner, an acceptance and the file are written once; nothing else ever changes, and nothing goes before its time.
 create function keep_document_unchanged() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' then
@@ -53,7 +55,11 @@ begin
   if old.accepted_at is not null and new.accepted_at is distinct from old.accepted_at then
     raise exception 'document % was accepted already', old.number;
   end if;
-  if (to_jsonb(new) - 'owner_subject' - 'accepted_at') is distinct from (to_jsonb(old) - 'owner_subject' - 'accepted_at') then
+  if old.sha256 is not null and (new.sha256, new.bytes_sealed) is distinct from (old.sha256, old.bytes_sealed) then
+    raise exception 'document % was drawn already', old.number;
+  end if;
+  if (to_jsonb(new) - array['owner_subject', 'accepted_at', 'sha256', 'bytes_sealed'])
+     is distinct from (to_jsonb(old) - array['owner_subject', 'accepted_at', 'sha256', 'bytes_sealed']) then
     raise exception 'document % cannot be changed', old.number;
   end if;
   return new;

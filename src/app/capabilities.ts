@@ -76,7 +76,7 @@ const phoneCodes = ({ db, vault, log, outside }: CapabilityDeps): PhoneCodes => 
 const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
-export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
+export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(deps)): Capability[] => [
   capability({
     name: 'app',
     contract: appContract,
@@ -102,7 +102,7 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
       ...deps,
       ...deps.outside,
       personRegister: deps.outside.people,
-      desk: openDesk(deps),
+      desk,
       purposes: { [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }) },
       host: new URL(deps.config.publicUrl).host,
     }),
@@ -114,6 +114,7 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     handlers: identityHandlers({
       ...deps,
       ...deps.outside,
+      desk,
       codes: phoneCodes(deps),
       passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
     }),

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import uz from '#documents/text/uz.ts';
-import { deskFor, keepOffer, subjectOf } from '../documents.ts';
+import { deskFor, drawOffer, keepOffer, subjectOf } from '../documents.ts';
 import { tokenFor } from '../people.ts';
 import { openScreens, type PageOptions } from './browser.ts';
 
@@ -35,7 +35,7 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without any it says so', async () => {
-  const kept = await keepOffer(app, desk, await subjectOf(app, 'demo.buyer1'));
+  const kept = await drawOffer(app, desk, await subjectOf(app, 'demo.buyer1'));
   const { page } = await openBench({}, 'demo.buyer1');
   const row = page.getByRole('listitem').filter({ hasText: kept.number });
   await row.waitFor();
@@ -72,7 +72,7 @@ const choosePdf = (page: Page, bytes: Uint8Array) =>
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
 test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed one invalid, a foreign one unknown', async () => {
-  const kept = await keepOffer(app, desk, await subjectOf(app, 'demo.buyer3'));
+  const kept = await drawOffer(app, desk, await subjectOf(app, 'demo.buyer3'));
   const { page } = await openBench({ provokes: [/503 /] }, 'demo.buyer3');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed o
 
 test('the page of the QR code tells what the document is in three languages, names nobody and is not to be found', async () => {
   const owner = await subjectOf(app, 'demo.buyer4');
-  const kept = await keepOffer(app, desk, null, { isAccepted: false });
+  const kept = await drawOffer(app, desk, null, { isAccepted: false });
   const path = `/documents/${kept.publicId}`;
   assert.match((await app.get(path)).text, new RegExp(uz.page.waiting));
   await app.db.sql`update document set owner_subject = ${owner}, accepted_at = clock_timestamp() where id = ${kept.id}`;
@@ -133,7 +133,7 @@ for (const look of looks) {
   const name = `${locale}-${width}-${theme}`;
   test(`Q1 axe finds nothing on agreement, documents and their check (${name})`, async () => {
     const t = words[locale];
-    const kept = await keepOffer(app, desk, await subjectOf(app, 'demo.seller'));
+    const kept = await drawOffer(app, desk, await subjectOf(app, 'demo.seller'));
     await keepOffer(app, desk, await subjectOf(app, 'demo.seller'), { isAccepted: false });
     const visitor = await openBench({ ...look, height: 844 }, 'demo.seller');
     const { page } = visitor;

@@ -16,8 +16,8 @@ const Phone = z
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([schema, z.literal('')]).default('');
 const Words = z.string().max(300).default('');
 
-/** Who a realtor assistant's agreement is drawn up for. */
-export const RealtorRequest = z.object({ pinfl: Pinfl, dateOfBirth: BirthDate, phoneNumber: Phone });
+/** Who a realtor assistant's agreement is drawn up for; the phone may not be known yet. */
+export const RealtorRequest = z.object({ pinfl: Pinfl, dateOfBirth: BirthDate, phoneNumber: optional(Phone) });
 
 /** Who an offer contract is drawn up for; what is not known yet is left out or empty. */
 export const OfferRequest = z.object({
@@ -103,7 +103,8 @@ const PublicDocument = z.object({
   status: State,
   createdAt: z.string(),
   acceptedAt: z.string().nullable(),
-  sha256: z.string(),
+  /** Of its PDF; null while nobody has asked for the file. */
+  sha256: z.string().nullable(),
   /** First letters only. */
   owner: z.string(),
 });
@@ -163,7 +164,7 @@ export const papersContract = define({
     who: 'user',
     params: Id,
     reply: z.unknown(),
-    refusals: { documentMissing: 404 },
+    refusals: { documentMissing: 404, documentsBusy: 503 },
     isPrivate: true,
   },
   'GET /public/documents/:id': {

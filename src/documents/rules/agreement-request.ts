@@ -1,5 +1,6 @@
 import { isDigits } from '#platform/values/exact-length.ts';
 import { limits } from '#platform/values/limits.ts';
+import { normalisePhone } from '#platform/values/phone.ts';
 
 /** Who the agreement is drawn up for, as the registration form knows it. Absent parts are empty. */
 export type AgreementRequest = {
@@ -18,6 +19,14 @@ export const isCalendarDay = (text: string): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
+
+/** The same without what is only half typed: a copy for reading does without it. */
+export const wholeParts = (request: AgreementRequest): AgreementRequest => ({
+  clientType: request.clientType,
+  pinfl: isDigits(request.pinfl, limits.pinflLength) ? request.pinfl : '',
+  dateOfBirth: isCalendarDay(request.dateOfBirth) ? request.dateOfBirth : '',
+  phoneNumber: normalisePhone(request.phoneNumber) ?? '',
+});
 
 /**
  * What stands in the way of asking for the realtor assistant's agreement; null when nothing does. Only the length of the

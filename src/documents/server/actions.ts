@@ -1,30 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
 import { type AgreementKind, type DocumentKind, documentNumber } from '../rules/document-kind.ts';
 import { maskName } from '../rules/masked.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { composeAgreement, type HouseDetails, type Issued, type Party, termsFingerprint } from './compose.ts';
-import type { Press } from './pdf/press.ts';
+import { composeAgreement, type Issued, type Party, termsFingerprint } from './compose.ts';
+import { type Desk, SHEET_PURPOSE } from './file.ts';
 import * as store from './store.ts';
 
 export { checkAddress, type HouseDetails, type Issued, letterheadOf, type Party } from './compose.ts';
+export { type Desk, readDocument } from './file.ts';
 export { openPress, type Press, PressBusy } from './pdf/press.ts';
 
-/** What it takes to draw up documents. One desk serves the whole process. */
-export type Desk = { press: Press; vault: Vault; house: HouseDetails };
-
-export type KeptDocument = {
-  id: bigint;
-  publicId: string;
-  number: string;
-  /** Of the PDF, in hex. */
-  sha256: string;
-  bytes: Uint8Array;
-};
+export type KeptDocument = { id: bigint; publicId: string; number: string };
 
 export type DocumentToKeep = {
   kind: DocumentKind;
@@ -41,25 +31,21 @@ export type DocumentToKeep = {
 
 const ID_BYTES = 16;
 
-/** The mark inside the PDF by which a changed copy is known for what it was. */
-export const markOf = (publicId: string): string => `ostona:${publicId}`;
-
-/** The purpose by which the vault seals files. Its contents are text, so the file is sealed as base64. */
-export const FILE_PURPOSE = 'document';
-
 /**
- * Draws up a document and keeps it, in the transaction of the deed it belongs to: it has a number if and only if that
- * deed was done. Others who want a number of the same kind wait meanwhile, so let it be one of the last steps.
- * Rejects with `PressBusy` when too many documents are being drawn.
+ * Writes down a document in the transaction of the deed it belongs to: it has a number if and only if that deed was done.
+ * Others who want a number of the same kind wait until then. Its PDF is drawn when it is first asked for (`readDocument`),
+ * so no transaction waits for paper.
  */
-export const keepDocument = async (tx: Tx, desk: Desk, document: DocumentToKeep): Promise<KeptDocument> => {
+export const keepDocument = async (
+  tx: Tx,
+  { vault }: Pick<Desk, 'vault'>,
+  document: DocumentToKeep,
+): Promise<KeptDocument> => {
   const { now, year } = await store.readNow(tx);
   const number = documentNumber(document.kind, year, await store.takeOrdinal(tx, document.kind, year));
   const publicId = randomBytes(ID_BYTES).toString('base64url');
   const acceptedAt = document.isAccepted ? now : null;
   const sheet = document.compose({ number, publicId, createdAt: now, acceptedAt });
-  const bytes = await desk.press.draw(sheet, markOf(publicId));
-  const sha256 = createHash('sha256').update(bytes).digest();
   const id = await store.insertDocument(tx, {
     publicId,
     number,
@@ -68,15 +54,14 @@ export const keepDocument = async (tx: Tx, desk: Desk, document: DocumentToKeep)
     ownerMasked: maskName(document.ownerName),
     language: document.language,
     title: sheet.title,
-    bytesSealed: desk.vault.seal(Buffer.from(bytes).toString('base64'), FILE_PURPOSE),
-    sha256,
+    sheetSealed: vault.seal(JSON.stringify(sheet), SHEET_PURPOSE),
     termsSha256: termsFingerprint(sheet),
     templateVersion: sheet.templateVersion,
     createdAt: now,
     acceptedAt,
     retentionYears: limits.documentRetentionYears,
   });
-  return { id, publicId, number, sha256: sha256.toString('hex'), bytes };
+  return { id, publicId, number };
 };
 
 /** Records that a person accepts a document kept before; whose it was not yet becomes theirs. */
@@ -89,8 +74,10 @@ export const acceptDocument = async (
 export type AcceptedAgreement = {
   kind: AgreementKind;
   party: Party;
-  /** What the agreement dialog gave to `onAccept`: the hash of the words that were read. */
-  acceptedSha256: string;
+  /** What the agreement dialog gave to `onAccept`: the hash of the words that were read; null where it is not known. */
+  acceptedSha256: string | null;
+  /** The language of the words where their hash does not tell it. */
+  language: Locale;
   ownerSubject: string;
 };
 
@@ -100,16 +87,15 @@ export type AcceptedAgreement = {
  */
 export const keepAgreement = async (
   tx: Tx,
-  desk: Desk,
-  { kind, party, acceptedSha256, ownerSubject }: AcceptedAgreement,
+  desk: Pick<Desk, 'vault' | 'house'>,
+  { kind, party, acceptedSha256, language: spoken, ownerSubject }: AcceptedAgreement,
 ): Promise<KeptDocument | Refusal<'agreementChanged'>> => {
   const { now } = await store.readNow(tx);
-  const language = locales.find(
-    (one) =>
-      termsFingerprint(composeAgreement(desk.house, { kind, language: one, party, today: now, issued: null })).toString(
-        'hex',
-      ) === acceptedSha256.toLowerCase(),
-  );
+  const compose = (language: Locale, issued: Issued | null) =>
+    composeAgreement(desk.house, { kind, language, party, today: now, issued });
+  const wasRead = (language: Locale) =>
+    termsFingerprint(compose(language, null)).toString('hex') === acceptedSha256?.toLowerCase();
+  const language = acceptedSha256 === null ? spoken : locales.find(wasRead);
   if (!language) return refuse('agreementChanged');
   return keepDocument(tx, desk, {
     kind,
@@ -117,6 +103,6 @@ export const keepAgreement = async (
     ownerSubject,
     ownerName: party.companyName || party.fullName,
     isAccepted: true,
-    compose: (issued) => composeAgreement(desk.house, { kind, language, party, today: now, issued }),
+    compose: (issued) => compose(language, issued),
   });
 };

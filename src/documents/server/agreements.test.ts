@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { azizasRegister } from '../../../test/documents.ts';
 import type { AgreementText } from '../contract/papers.ts';
@@ -152,6 +153,15 @@ test('AGR-007 garbage in base64Dto is 400 with a message, and never kept on the 
     assert.equal(answer.headers['cache-control'], 'private, no-store');
   }
   assert.equal((await app.get(OFFER)).status, 400);
+});
+
+test('one address may ask for so many agreements in a minute and no more', async () => {
+  const limited = await openTestApp({ environment: { CALLS_PER_MINUTE: '1000' }, personRegister: azizasRegister });
+  const statuses: number[] = [];
+  for (let call = 0; call <= limits.agreementsPerMinute; call++)
+    statuses.push((await limited.post(`${REALTOR}?form=text`, asked)).status);
+  assert.deepEqual(statuses.slice(0, -1), Array(limits.agreementsPerMinute).fill(200));
+  assert.equal(statuses.at(-1), 429);
 });
 
 test('T22 neither base64Dto nor a PINFL reaches the log, however the parameter is spelled', async () => {

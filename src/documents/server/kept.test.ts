@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { Refusal } from '#platform/contract/operation.ts';
 import { openTestApp } from '../../../test/app.ts';
-import { aziza, deskFor, keepOffer, subjectOf } from '../../../test/documents.ts';
+import { aziza, deskFor, drawOffer, keepOffer, subjectOf } from '../../../test/documents.ts';
 import { bearer } from '../../../test/people.ts';
 import type { AgreementText, CheckedReport, OwnDocument, PublicDocument, Signer } from '../contract/papers.ts';
-import { acceptDocument, keepAgreement, keepDocument } from './actions.ts';
+import { acceptDocument, keepAgreement, keepDocument, readDocument } from './actions.ts';
 import { composeAgreement } from './compose.ts';
 
 const app = await openTestApp();
 const desk = deskFor(app);
 const party = aziza;
 const buyer1 = await subjectOf(app, 'demo.buyer1');
-const keep = (ownerSubject: string | null, isAccepted: boolean) => keepOffer(app, desk, ownerSubject, { isAccepted });
+const keep = (ownerSubject: string | null, isAccepted: boolean) => drawOffer(app, desk, ownerSubject, { isAccepted });
 const listOf = async (username: string) =>
   ((await app.get('/api/user/documents', await bearer(app, username))).body as { data: OwnDocument[] }).data;
 
@@ -50,7 +50,7 @@ test('REG-022 the accepted agreement is on record with its time, in the language
   ).body as AgreementText;
   const ownerSubject = await subjectOf(app, 'demo.buyer2');
   const kept = await app.db.begin((tx) =>
-    keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: shown.sha256, ownerSubject }),
+    keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: shown.sha256, language: 'uz', ownerSubject }),
   );
   assert.ok(!(kept instanceof Refusal));
   const [document] = await listOf('demo.buyer2');
@@ -63,7 +63,13 @@ test('REG-022 the accepted agreement is on record with its time, in the language
 test('REG-022 words that are not those of today are not taken as accepted, and nothing is kept', async () => {
   const before = await app.db.sql<{ n: bigint }>`select count(*) as n from document`;
   const kept = await app.db.begin((tx) =>
-    keepAgreement(tx, desk, { kind: 'offer', party, acceptedSha256: 'ab'.repeat(32), ownerSubject: buyer1 }),
+    keepAgreement(tx, desk, {
+      kind: 'offer',
+      party,
+      acceptedSha256: 'ab'.repeat(32),
+      language: 'uz',
+      ownerSubject: buyer1,
+    }),
   );
   assert.ok(kept instanceof Refusal && kept.code === 'agreementChanged');
   assert.deepEqual(await app.db.sql`select count(*) as n from document`, before);
@@ -100,6 +106,8 @@ test('a kept document never changes: only an owner and an acceptance are written
     `accepted_at = accepted_at + interval '1 s'`,
     `title = 'x'`,
     `bytes_sealed = ''`,
+    `bytes_sealed = null, sha256 = null`,
+    `sheet_sealed = ''`,
     `number = 'OF-1999/000001'`,
     `created_at = clock_timestamp()`,
     `retain_until = '2000-01-01'`,
@@ -109,12 +117,26 @@ test('a kept document never changes: only an owner and an acceptance are written
   await assert.rejects(app.db.query('truncate document cascade'), /kept/);
 });
 
+test('a document is drawn when it is first asked for, and is then the same for everybody and ever', async () => {
+  const kept = await keepOffer(app, desk, buyer1);
+  const path = `/api/user/documents/${kept.publicId}/file`;
+  const hash = async () => ((await app.get(`/api/public/documents/${kept.publicId}`)).body as PublicDocument).sha256;
+  assert.equal(await hash(), null);
+  const headers = await bearer(app, 'demo.buyer1');
+  const files = await Promise.all([1, 2, 3].map(() => readDocument(app.db, desk, kept.publicId)));
+  const hashes = new Set(files.map((file) => file?.sha256));
+  assert.equal(hashes.size, 1, 'three who ask at once get the same bytes');
+  assert.equal(await hash(), files[0]?.sha256);
+  assert.equal((await app.get(path, headers)).status, 200);
+  assert.equal(await readDocument(app.db, desk, 'nobody'), null);
+});
+
 test('the file is sealed in the database, and its hash is that of the bytes', async () => {
   const kept = await keep(buyer1, true);
   const [row] = await app.db.sql<{ sealed: Buffer; sha256: Buffer; masked: string; whole: string }>`
-    select bytes_sealed as sealed, sha256, owner_masked as masked, to_jsonb(document)::text as whole
+    select bytes_sealed || sheet_sealed as sealed, sha256, owner_masked as masked, to_jsonb(document)::text as whole
       from document where id = ${kept.id}`;
-  assert.equal(row?.sealed.includes('%PDF'), false);
+  for (const plain of ['%PDF', 'JVBER', 'Valiyeva']) assert.equal(row?.sealed.includes(plain), false, plain);
   assert.equal(row?.sha256.toString('hex'), createHash('sha256').update(kept.bytes).digest('hex'));
   assert.equal(row?.masked, 'V*** A*** B*** q***');
   assert.doesNotMatch(row?.whole ?? '', /Valiyeva|30105880010020/);

@@ -4,9 +4,9 @@ import { type Bytes, type Handlers, type Refusal, refuse, sendBytes } from '#pla
 import type { Db } from '#platform/server/db.ts';
 import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
-import { type Desk, FILE_PURPOSE } from './actions.ts';
 import { readBase64Dto } from './base64-dto.ts';
 import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
+import { type Desk, openFile } from './file.ts';
 import { PressBusy } from './pdf/press.ts';
 import { ownDocument, publicDocument, signersOf } from './public-document.ts';
 import { checkReport } from './report-check.ts';
@@ -24,8 +24,12 @@ const show = async (
 ): Promise<Shown> => {
   const sheet = composeAgreement(desk.house, { ...agreement, today: await store.readClock(db), issued: null });
   if (form === 'text') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
+  return unlessBusy(async () => sendBytes(await desk.press.draw(sheet, ''), 'application/pdf'));
+};
+
+const unlessBusy = async (draw: () => Promise<Bytes>): Promise<Bytes | Refusal<'documentsBusy'>> => {
   try {
-    return sendBytes(await desk.press.draw(sheet, ''), 'application/pdf');
+    return await draw();
   } catch (error) {
     if (error instanceof PressBusy) return refuse('documentsBusy');
     throw error;
@@ -75,8 +79,9 @@ export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers
   'GET /user/documents/:id/file': async ({ caller, params }) => {
     const file = await store.readOwnFile(db, caller.subject, params.id);
     if (!file) return refuse('documentMissing');
-    const bytes = Buffer.from(desk.vault.open(file.bytesSealed, FILE_PURPOSE), 'base64');
-    return sendBytes(bytes, 'application/pdf', documentFileName(file.number));
+    return unlessBusy(async () =>
+      sendBytes(await openFile(db, desk, file), 'application/pdf', documentFileName(file.number)),
+    );
   },
 
   'GET /public/documents/:id': async ({ params }) => {

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 
-/** A document without its file. `sha256` is that of the PDF, in lower-case hex. */
+/** A document without text and file. `sha256` is that of the PDF, in lower-case hex; null until it is drawn. */
 export type StoredDocument = {
   id: bigint;
   publicId: string;
@@ -11,7 +11,7 @@ export type StoredDocument = {
   title: string;
   language: Locale;
   ownerMasked: string;
-  sha256: string;
+  sha256: string | null;
   createdAt: Date;
   acceptedAt: Date | null;
 };
@@ -53,8 +53,7 @@ export type NewDocument = {
   ownerMasked: string;
   language: Locale;
   title: string;
-  bytesSealed: Buffer;
-  sha256: Buffer;
+  sheetSealed: Buffer;
   termsSha256: Buffer;
   templateVersion: number;
   createdAt: Date;
@@ -64,10 +63,10 @@ export type NewDocument = {
 
 export const insertDocument = async (tx: Tx, made: NewDocument): Promise<bigint> => {
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into document (public_id, number, kind, owner_subject, owner_masked, language, title, bytes_sealed, sha256,
+    insert into document (public_id, number, kind, owner_subject, owner_masked, language, title, sheet_sealed,
                           terms_sha256, template_version, created_at, accepted_at, retain_until)
     values (${made.publicId}, ${made.number}, ${made.kind}, ${made.ownerSubject}, ${made.ownerMasked}, ${made.language},
-            ${made.title}, ${made.bytesSealed}, ${made.sha256}, ${made.termsSha256}, ${made.templateVersion},
+            ${made.title}, ${made.sheetSealed}, ${made.termsSha256}, ${made.templateVersion},
             ${made.createdAt}, ${made.acceptedAt},
             (${made.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${made.retentionYears}))
     returning id`;
@@ -100,17 +99,43 @@ export const listOwn = async (
   return { documents, total: Number(count?.total ?? 0n) };
 };
 
+/** What a file is opened or drawn from. */
+export type SealedFile = {
+  id: bigint;
+  publicId: string;
+  number: string;
+  sheetSealed: Buffer;
+  bytesSealed: Buffer | null;
+};
+
+const fileColumns = 'id, public_id as "publicId", number, sheet_sealed as "sheetSealed", bytes_sealed as "bytesSealed"';
+
 /** The sealed file of a document of this person; null when there is none of theirs. */
-export const readOwnFile = async (
-  db: Db,
-  subject: string,
-  publicId: string,
-): Promise<{ number: string; bytesSealed: Buffer } | null> =>
+export const readOwnFile = async (db: Db, subject: string, publicId: string): Promise<SealedFile | null> =>
   (
-    await db.sql<{ number: string; bytesSealed: Buffer }>`
-      select number, bytes_sealed as "bytesSealed" from document
-       where public_id = ${publicId} and owner_subject = ${subject}`
+    await db.query<SealedFile>(`select ${fileColumns} from document where public_id = $1 and owner_subject = $2`, [
+      publicId,
+      subject,
+    ])
   )[0] ?? null;
+
+export const readFile = async (db: Db, publicId: string): Promise<SealedFile | null> =>
+  (await db.query<SealedFile>(`select ${fileColumns} from document where public_id = $1`, [publicId]))[0] ?? null;
+
+/** Stores the PDF of a document unless it has one, and gives the one that counts. */
+export const storeFile = async (
+  db: Db,
+  id: bigint,
+  { bytesSealed, sha256 }: { bytesSealed: Buffer; sha256: Buffer },
+): Promise<Buffer> => {
+  await db.sql`
+    update document set bytes_sealed = ${bytesSealed}, sha256 = ${sha256} where id = ${id} and bytes_sealed is null`;
+  const [row] = await db.sql<{
+    bytesSealed: Buffer;
+  }>`select bytes_sealed as "bytesSealed" from document where id = ${id}`;
+  if (!row) throw new Error('The document is gone.');
+  return row.bytesSealed;
+};
 
 export const findByPublicId = async (db: Db | Tx, publicId: string): Promise<StoredDocument | null> =>
   (await read(db)(`select ${columns} from document where public_id = $1`, [publicId]))[0] ?? null;

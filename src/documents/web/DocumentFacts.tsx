@@ -26,9 +26,11 @@ export function DocumentFacts({ document, signers }: { document: PublicDocument;
       {signers.length === 0 && document.acceptedAt && (
         <Fact name={facts.acceptedAt}>{formatDateTime(document.acceptedAt)}</Fact>
       )}
-      <Fact name={facts.sha256}>
-        <code className={styles.hash}>{document.sha256}</code>
-      </Fact>
+      {document.sha256 !== null && (
+        <Fact name={facts.sha256}>
+          <code className={styles.hash}>{document.sha256}</code>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -43,6 +43,8 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      // While it waits its words are unseen; its name stays.
+      aria-label={isLoading && typeof children === 'string' ? children : undefined}
       {...rest}
       type={isLoading ? 'button' : type}
       className={classNames(buttonClass({ look, size, isWide }), className)}

@@ -9,7 +9,7 @@ type Drawn = ReactElement;
 /** Divides a text into lines of a width, at a size of type. */
 export type SetText = (text: string, width: number, fontSize: number) => string;
 
-const BODY = { fontSize: 9, lineHeight: 1.42, color: ink.text, fontWeight: REGULAR, textAlign: 'left' as const };
+const BODY = { fontSize: 9, lineHeight: 1.4, color: ink.text, fontWeight: REGULAR, textAlign: 'left' as const };
 
 const drawFact = ({ name, value }: Fact, index: number): Drawn =>
   h(
@@ -17,7 +17,7 @@ const drawFact = ({ name, value }: Fact, index: number): Drawn =>
     {
       key: index,
       wrap: false,
-      style: { flexDirection: 'row', paddingVertical: 4.5, borderBottomWidth: 0.6, borderBottomColor: ink.line },
+      style: { flexDirection: 'row', paddingVertical: 3.8, borderBottomWidth: 0.6, borderBottomColor: ink.line },
     },
     h(Text, { style: { width: measure.nameColumn, fontSize: 9, lineHeight: 1.4, color: ink.quiet } }, name),
     h(Text, { style: { flex: 1, fontSize: 9, lineHeight: 1.4, fontWeight: BOLD } }, value),
@@ -31,13 +31,9 @@ const CLAUSE_NUMBER = 28;
 const drawClause = (number: string, words: string, set: SetText): Drawn =>
   h(
     View,
-    { key: number, style: { flexDirection: 'row', marginBottom: 2.5 } },
+    { key: number, wrap: false, style: { flexDirection: 'row', marginBottom: 2 } },
     h(Text, { style: { ...BODY, width: CLAUSE_NUMBER, color: ink.faint } }, number),
-    h(
-      Text,
-      { style: { ...BODY, flex: 1 }, orphans: 2, widows: 2 },
-      set(words, measure.width - CLAUSE_NUMBER, BODY.fontSize),
-    ),
+    h(Text, { style: { ...BODY, flex: 1 } }, set(words, measure.width - CLAUSE_NUMBER, BODY.fontSize)),
   );
 
 const drawSection = ({ heading, clauses }: Section, index: number, set: SetText): Drawn => {
@@ -52,7 +48,7 @@ const drawSection = ({ heading, clauses }: Section, index: number, set: SetText)
       { wrap: false },
       h(
         Text,
-        { style: { fontSize: 10.5, lineHeight: 1.4, fontWeight: BOLD, marginBottom: 3, marginTop: 4 } },
+        { style: { fontSize: 10.5, lineHeight: 1.4, fontWeight: BOLD, marginBottom: 2.5, marginTop: 3.5 } },
         `${index + 1}. ${heading}`,
       ),
       drawClause(number(1), first, set),
@@ -203,14 +199,26 @@ const drawSignature = ({ title, lines, isSigned }: SignatureBox, index: number):
     ),
   );
 
-/** The last block: the QR code, the parties, and how the document is checked. It never falls apart over two pages. */
-export const drawClosing = ({ signatures, qrAddress, qrLine }: Sheet, set: SetText): Drawn =>
+type LastSection = { section: Section; index: number };
+
+/** Takes the last numbered section off the terms: signatures never stand on a page without any of what is signed. */
+export const partTerms = (terms: Block[]): { body: Block[]; last: LastSection | null } => {
+  const end = terms.at(-1);
+  const section = end?.kind === 'sections' ? end.sections.at(-1) : undefined;
+  if (end?.kind !== 'sections' || !section) return { body: terms, last: null };
+  const body: Block[] = [...terms.slice(0, -1), { kind: 'sections', sections: end.sections.slice(0, -1) }];
+  return { body, last: { section, index: end.sections.length - 1 } };
+};
+
+/** The end of a document: its last section, the QR code, the parties, and how it is checked. It stays on one page. */
+export const drawEnd = (last: LastSection | null, { signatures, qrAddress, qrLine }: Sheet, set: SetText): Drawn =>
   h(
     View,
-    { wrap: false, style: { marginTop: 10 } },
+    { wrap: false },
+    last && drawSection(last.section, last.index, set),
     h(
       View,
-      { style: { flexDirection: 'row', alignItems: 'stretch', marginBottom: 9 } },
+      { style: { flexDirection: 'row', alignItems: 'stretch', marginTop: 10, marginBottom: 9 } },
       qrAddress === null ? null : drawQr(qrAddress),
       signatures.map(drawSignature),
     ),

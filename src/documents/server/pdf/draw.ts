@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react';
 import type { Sheet } from '../../rules/sheet.ts';
 import { frames } from '../../text/templates/templates.ts';
-import { drawBlock, drawClosing, drawFacts, type SetText } from './blocks.ts';
+import { drawBlock, drawEnd, drawFacts, partTerms, type SetText } from './blocks.ts';
 import { FAMILY, loadFonts, type WidthOf } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { setLines } from './lines.ts';
@@ -19,7 +19,7 @@ const setter =
 const drawTitle = ({ title, line, badge }: Sheet): ReactElement =>
   h(
     View,
-    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 14 } },
+    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 11 } },
     h(
       View,
       { style: { flex: 1, paddingRight: 16 } },
@@ -80,6 +80,7 @@ const drawFooter = ({ footer, language }: Sheet): ReactElement =>
 /** Draws a sheet as PDF. The keywords name the document, so that a changed copy is still known for what it was. */
 export const drawSheet = async (sheet: Sheet, keywords: string): Promise<Uint8Array> => {
   const set = setter(await loadFonts());
+  const { body, last } = partTerms(sheet.terms);
   const page = h(
     Page,
     {
@@ -97,8 +98,8 @@ export const drawSheet = async (sheet: Sheet, keywords: string): Promise<Uint8Ar
     drawLetterhead(sheet.letterhead),
     drawTitle(sheet),
     drawFacts(sheet.facts),
-    sheet.terms.map((block, index) => drawBlock(block, index, set)),
-    drawClosing(sheet, set),
+    body.map((block, index) => drawBlock(block, index, set)),
+    drawEnd(last, sheet, set),
     drawFooter(sheet),
   );
   return renderToBuffer(

@@ -14,8 +14,13 @@ Font.register({
     { src: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: BOLD },
   ],
 });
+/** No word of our languages is as long; what is longer would run off the paper. */
+const WORD_CHARS_MAX = 32;
+
 // Words are not divided: the library knows English syllables only.
-Font.registerHyphenationCallback((word) => [word]);
+Font.registerHyphenationCallback((word) =>
+  word.length <= WORD_CHARS_MAX ? [word] : (word.match(/.{1,16}/gsu) ?? [word]),
+);
 
 type Measured = { layout: (text: string) => { advanceWidth: number }; unitsPerEm: number };
 

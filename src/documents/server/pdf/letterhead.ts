@@ -63,7 +63,7 @@ const drawLogo = (height: number): ReactElement =>
 export const drawLetterhead = ({ heading, lines }: Sheet['letterhead']): ReactElement =>
   h(
     View,
-    { style: { height: PATTERN.height, marginTop: -measure.top, marginBottom: 22 } },
+    { style: { height: PATTERN.height, marginTop: -measure.top, marginBottom: 18 } },
     drawPattern(),
     h(
       View,

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { composeAgreement, type HouseDetails, type Party } from '../compose.ts';
-import { qrPath } from './blocks.ts';
+import { partTerms, qrPath } from './blocks.ts';
 import { setLines } from './lines.ts';
 import { openPress, PressBusy } from './press.ts';
 
@@ -64,6 +64,37 @@ test('every letter of three languages can be searched and copied, U+02BB and U+0
     for (const letter of needed) assert.ok(letters.has(letter), `${letter} in ${language}`);
     assert.ok(Buffer.from(pdf).includes('ostona:AAAAAAAAAAAAAAAAAAAAAA'), 'the file says which document it is');
   }
+});
+
+test('every kind of block is drawn, and odd names neither break the drawing nor run off the paper', async () => {
+  const press = openPress();
+  const odd = ['W'.repeat(300), '😀 👩‍👩‍👧', 'محمد', '李小龙', 'a\u200Bb\u0301', '\n\n', ' '];
+  const facts = odd.map((value, index) => ({ name: `${index}`, value }));
+  const pdf = await press.draw(
+    {
+      ...sheetIn('uz'),
+      facts,
+      terms: [
+        { kind: 'heading', text: 'Narx takliflari' },
+        { kind: 'paragraph', text: odd.join(' ') },
+        { kind: 'facts', facts },
+        { kind: 'amount', label: 'Narx', words: 'yuz soʻm', figures: '100', unit: 'soʻm' },
+        { kind: 'table', head: ['№', 'Taklif'], rows: [odd.slice(0, 2), []], shares: [1, 2], numeric: [1] },
+        { kind: 'sections', sections: [] },
+      ],
+    },
+    '',
+  );
+  assert.equal(Buffer.from(pdf.subarray(0, 5)).toString(), '%PDF-');
+});
+
+test('signatures stand on one page with the last section: never alone', () => {
+  const { terms } = sheetIn('ru');
+  const { body, last } = partTerms(terms);
+  assert.equal(last?.index, 7);
+  assert.ok(body[0]?.kind === 'sections' && body[0].sections.length === 7);
+  const plain = [{ kind: 'paragraph' as const, text: 'x' }];
+  assert.deepEqual(partTerms(plain), { body: plain, last: null });
 });
 
 const workerFile = async (code: string): Promise<URL> => {

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { HouseDetails } from './compose.ts';
+import type { Press } from './pdf/press.ts';
+import * as store from './store.ts';
+
+/** What it takes to draw up documents. One desk serves the whole process. */
+export type Desk = { press: Press; vault: Vault; house: HouseDetails };
+
+/** The purposes by which the vault seals text and file. It takes texts, so the file is sealed as base64. */
+export const SHEET_PURPOSE = 'document sheet';
+const FILE_PURPOSE = 'document file';
+
+/** The mark inside the PDF by which a changed copy is known for what it was. */
+const markOf = (publicId: string): string => `ostona:${publicId}`;
+
+/**
+ * The PDF of a kept document: drawn when it is first asked for, and from then on always the same bytes. Rejects with
+ * `PressBusy` when it has to be drawn and too many others wait.
+ */
+export const openFile = async (
+  db: Db,
+  { press, vault }: Pick<Desk, 'press' | 'vault'>,
+  file: store.SealedFile,
+): Promise<Uint8Array> => {
+  const open = (sealed: Buffer) => Buffer.from(vault.open(sealed, FILE_PURPOSE), 'base64');
+  if (file.bytesSealed) return open(file.bytesSealed);
+  const sheet = JSON.parse(vault.open(file.sheetSealed, SHEET_PURPOSE)) as Sheet;
+  const bytes = await press.draw(sheet, markOf(file.publicId));
+  const sealed = vault.seal(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
+  // Of two who draw at once the first one counts, and both hand out its bytes.
+  return open(
+    await store.storeFile(db, file.id, { bytesSealed: sealed, sha256: createHash('sha256').update(bytes).digest() }),
+  );
+};
+
+/** The PDF of a document with the hash by which it is known, for whoever may see it; null when there is none. */
+export const readDocument = async (
+  db: Db,
+  desk: Pick<Desk, 'press' | 'vault'>,
+  publicId: string,
+): Promise<{ bytes: Uint8Array; sha256: string } | null> => {
+  const file = await store.readFile(db, publicId);
+  if (!file) return null;
+  const bytes = await openFile(db, desk, file);
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+};
