@@ -51,5 +51,13 @@ export const pages: PageEntry[] = [
   },
   { path: '/videos/:slug', layout: 'filter', file: 'pages/VideoPage.tsx', load: () => import('./pages/VideoPage.tsx') },
   { path: '/pages/:slug', layout: 'filter', file: 'pages/TextPage.tsx', load: () => import('./pages/TextPage.tsx') },
+  {
+    path: '/login',
+    layout: 'filter',
+    file: 'pages/LoginPage.tsx',
+    load: () => import('./pages/LoginPage.tsx'),
+    guards: ['not-auth-init'],
+    words: ['identity'],
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

@@ -96,6 +96,7 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
     policy: policyWithoutConsent(),
     url: (_ctx, interaction) => `${options.issuer}${loginPath(interaction.uid)}`,
   },
+  clientBasedCORS: (_ctx, origin) => origin === new URL(options.publicUrl).origin,
   extraTokenClaims: async (ctx, token) => {
     if (token.kind !== 'AccessToken') return undefined;
     const claims = await ctx.oidc.entities.Account?.claims('access_token', ownScopes, {}, []);
