@@ -456,6 +456,7 @@ create table web_session (
   id bytea not null,
   public_id uuid default gen_random_uuid() not null,
   subject text not null,
+  provider_session text default ''::text not null,
   refresh_sealed bytea not null,
   access_sealed bytea not null,
   access_expires_at timestamp with time zone not null,

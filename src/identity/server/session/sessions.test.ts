@@ -227,7 +227,11 @@ test('a login that the provider refuses comes back to the login page and says wh
 
 test('IDN-007 issuer, realm and client are configuration; with another issuer the house has no provider of its own', async () => {
   const other = await openTestApp({
-    environment: { OIDC_ISSUER: 'https://id.example.uz/realms/bank', OIDC_CLIENT: 'site' },
+    environment: {
+      OIDC_ISSUER: 'https://id.example.uz/realms/bank',
+      OIDC_CLIENT: 'site',
+      KEYCLOAK_ADMIN_SECRET: 'secret',
+    },
   });
   const address = new URL((await other.get('/auth/login?tin=123456789')).headers.location ?? '');
   assert.equal(address.origin + address.pathname, 'https://id.example.uz/realms/bank/protocol/openid-connect/auth');
