@@ -154,7 +154,8 @@ const askedLocale = (request: FastifyRequest): Locale | null => {
 
 /** The language that the client asked for: Keycloak's own parameter, else the standard's list. */
 const preferredLocale = (params: Record<string, unknown>): Locale | null =>
-  [params.kc_locale, ...String(params.ui_locales ?? '').split(' ')].find(isLocale) ?? null;
+  [params.kc_locale, ...(typeof params.ui_locales === 'string' ? params.ui_locales.split(' ') : [])].find(isLocale) ??
+  null;
 
 const localeOf = (request: FastifyRequest): Locale =>
   askedLocale(request) ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
