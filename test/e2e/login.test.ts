@@ -77,6 +77,24 @@ test('NAV-004 IDN-005 logging out ends on a home page that is loaded afresh, and
   assert.ok(await page.locator('#password').isVisible());
 });
 
+test('IDN-018 whoever is refused in the midst of a visit is logged out and finds the home page', async () => {
+  const { page, context } = await openPage({ provokes: [/401/] });
+  await page.goto('/auth/login?to=%2Ffaq');
+  await fillIn(page, 'demo.buyer5');
+  await page.waitForURL(`${app.url}/faq`);
+  await untilAlive(page);
+  await app.db.sql`delete from web_session`;
+  await context.clearCookies({ name: 'access' });
+  const hasLeft = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/auth/logout'),
+  );
+  await page.locator('header nav a[href="/news"]').click();
+  await hasLeft;
+  await page.waitForURL(`${app.url}/`);
+  await untilAlive(page);
+  assert.equal(await viewerOf(page), 'null');
+});
+
 test('two tabs log in side by side and both come to where they wanted', async () => {
   const { page, context } = await openPage();
   await page.goto('/auth/login?to=%2Ffaq');

@@ -76,6 +76,7 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
     roles: ['realm_access', 'resource_access'],
   },
   conformIdTokenClaims: false,
+  allowOmittingSingleRegisteredRedirectUri: false,
   pkce: { required: () => true },
   rotateRefreshToken: true,
   expiresWithSession: () => true,
