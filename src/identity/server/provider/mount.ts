@@ -143,6 +143,7 @@ const passOn = (
   reply.raw.setHeader('x-content-type-options', 'nosniff');
   reply.raw.setHeader('x-frame-options', 'DENY');
   reply.raw.setHeader('referrer-policy', 'no-referrer');
+  if (protocol === 'https:') reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   reply.raw.setHeader('content-security-policy', pagePolicy);
   return callback(raw, reply.raw);
 };
