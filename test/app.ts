@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { readAssets } from '#app/assets.ts';
@@ -50,14 +51,32 @@ const cloneDatabase = async (): Promise<string> => {
   return name;
 };
 
+/** A port that nobody uses at the moment. */
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type TestAppOptions = {
+  listen?: boolean;
+  /** Listens where its public address says, so that a browser can be sent to the provider and back. */
+  isPublic?: boolean;
+  environment?: Record<string, string>;
+  /** Parts of the outside world that a story replaces. */
+  outside?: Partial<Outside>;
+};
+
 /** The real application on a database of its own. Closes itself after the tests of the file. */
-export const openTestApp = async (
-  options: { listen?: boolean; environment?: Record<string, string>; outside?: Partial<Outside> } = {},
-): Promise<TestApp> => {
+export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const port = options.isPublic ? await freePort() : 0;
   const config = readConfig({
     NODE_ENV: 'test',
     CALLS_PER_MINUTE: '0',
-    PUBLIC_URL: 'http://ostona.test',
+    PUBLIC_URL: options.isPublic ? `http://127.0.0.1:${port}` : 'http://ostona.test',
     LOG_LEVEL: 'info',
     ...options.environment,
   });
@@ -85,7 +104,7 @@ export const openTestApp = async (
     buildFolder: join(projectRoot, 'build'),
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
   });
-  const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
+  const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
   after(async () => {
     identity.stop();
     await app.close();

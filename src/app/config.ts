@@ -96,6 +96,11 @@ const Environment = z.object({
     .describe('the realm of a Keycloak to log in through; by default the embedded provider at PUBLIC_URL/realms/local'),
   OIDC_CLIENT: z.string().default('frontend').describe('the public client of the product at the provider'),
   OIDC_AUDIENCE: z.string().default('urn:ostona:api').describe('what access tokens for the API name as their audience'),
+  KEYCLOAK_ADMIN_CLIENT: z
+    .string()
+    .default('backend')
+    .describe('with OIDC_ISSUER: the service client by which the product creates and blocks people there'),
+  KEYCLOAK_ADMIN_SECRET: z.string().optional().describe('with OIDC_ISSUER: the secret of that service client'),
   STAFF_SECOND_FACTOR: onOff('on').describe(
     'staff type the code of an authenticator app besides their password; off only outside production',
   ),
@@ -168,6 +173,8 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const faults: string[] = [];
   const needed = (name: keyof typeof settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+  if (settings.OIDC_ISSUER !== undefined)
+    needed('KEYCLOAK_ADMIN_SECRET', 'with a provider of your own people are registered there by a service client');
   if (settings.SMS !== 'simulator') {
     needed('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
     needed('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { keycloakAdmin } from '#adapters/identity/keycloak.ts';
+import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import { type Door, openDoor } from '#identity/server/door.ts';
+import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { fetchInside } from '#identity/server/fetch-inside.ts';
 import { openProviderKeys, type ProviderKeys } from '#identity/server/keys.ts';
 import { mountProvider } from '#identity/server/provider/mount.ts';
@@ -13,7 +16,13 @@ import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 
-export type Identity = { door: Door; sessions: Sessions; stop: () => void };
+export type Identity = {
+  door: Door;
+  sessions: Sessions;
+  /** What the product does with people at their provider. */
+  admin: IdentityAdmin;
+  stop: () => void;
+};
 
 type Deps = { config: Config; db: Db; vault: Vault; log: Log };
 
@@ -60,7 +69,15 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
       : null,
   });
   const sweeper = keepSwept(db, log);
-  return { door, sessions, stop: sweeper.stop };
+  const admin = keys
+    ? embeddedAdmin({ db, vault })
+    : keycloakAdmin({
+        issuer: config.issuer,
+        clientId: config.OIDC_CLIENT,
+        adminClient: config.KEYCLOAK_ADMIN_CLIENT,
+        adminSecret: config.KEYCLOAK_ADMIN_SECRET ?? '',
+      });
+  return { door, sessions, admin, stop: sweeper.stop };
 };
 
 const mountEmbedded = async (

@@ -92,5 +92,13 @@ export const pages: PageEntry[] = [
     words: ['documents'],
   },
   { path: '/dev/keys', layout: 'plain', file: 'pages/DevKeysPage.tsx', load: () => import('./pages/DevKeysPage.tsx') },
+  {
+    path: '/login',
+    layout: 'filter',
+    file: 'pages/LoginPage.tsx',
+    load: () => import('./pages/LoginPage.tsx'),
+    guards: ['not-auth-init'],
+    words: ['identity'],
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

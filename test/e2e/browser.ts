@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { openTestApp, type TestApp } from '../app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 
 /** Debian's Chromium, silent: nothing but the product under test may be on the wire. */
 const flags = [
@@ -46,8 +46,8 @@ export type Screens = {
 };
 
 /** The application and one browser for all stories of a file; both close themselves after them. */
-export const openScreens = async (): Promise<Screens> => {
-  const app = await openTestApp({ listen: true });
+export const openScreens = async (options: TestAppOptions = {}): Promise<Screens> => {
+  const app = await openTestApp({ listen: true, ...options });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
   after(() => browser.close());
   const faults: string[] = [];

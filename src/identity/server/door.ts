@@ -80,6 +80,18 @@ export const openDoor = (deps: DoorDeps): Door => {
     }
   };
 
+  /** Who follows a link to a file after the access cookie ran out: the session still knows. */
+  const callerOfSession = async (request: FastifyRequest): Promise<Caller | null> => {
+    const sid = cookies.sidOf(request);
+    try {
+      const fresh = sid ? await sessions.access(sid) : null;
+      return fresh && (await tokens.callerOf(fresh.accessToken));
+    } catch (error) {
+      if (error instanceof LoginAway) throw new Refused(503, 'unavailable');
+      throw error;
+    }
+  };
+
   const identify: Identify = async (request) => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() === 'bearer' && token) {
@@ -92,7 +104,7 @@ export const openDoor = (deps: DoorDeps): Door => {
     }
     // The cookie alone reads; whatever changes something needs the bearer, which no other site can send.
     if (!isSafe(request.method)) return null;
-    return (await knownByAccess(request))?.caller ?? null;
+    return (await knownByAccess(request))?.caller ?? callerOfSession(request);
   };
 
   /** The token for calls of the page; its session's, else that of the access cookie for as long as it lives. */

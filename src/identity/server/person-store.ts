@@ -71,3 +71,15 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<bigint> =
 export const insertCredential = async (tx: Tx, personId: bigint, passwordHash: string): Promise<void> => {
   await tx.sql`insert into credential (person_id, password_hash) values (${personId}, ${passwordHash})`;
 };
+
+/** False when nobody has that subject. */
+export const setPersonRoles = async (db: Db | Tx, subject: string, roles: readonly Role[]): Promise<boolean> =>
+  (await db.sql`update person set roles = ${roles} where subject = ${subject} returning 1`).length === 1;
+
+/** A person who is blocked already keeps the time of the first block. False when nobody has that subject. */
+export const setBlockedAt = async (db: Db | Tx, subject: string, isBlocked: boolean): Promise<boolean> =>
+  (
+    await db.sql`
+      update person set blocked_at = case when ${isBlocked} then coalesce(blocked_at, clock_timestamp()) end
+       where subject = ${subject} returning 1`
+  ).length === 1;

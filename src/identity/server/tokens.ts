@@ -56,8 +56,9 @@ const textOr = (value: unknown, other: string): string => (typeof value === 'str
 const organizationOf = (claim: unknown): { tin: string; name: string } | null => {
   if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return null;
   const entries = Object.entries(claim);
-  const [alias = '', about] = entries[0] ?? [];
-  if (entries.length !== 1 || !/^t[0-9]{9}$/.test(alias)) return null;
+  const [entry] = entries;
+  if (!entry || entries.length !== 1 || !/^t[0-9]{9}$/.test(entry[0])) return null;
+  const [alias, about] = entry as [string, unknown];
   const { companyName } = (about ?? {}) as { companyName?: unknown };
   const [name] = Array.isArray(companyName) ? companyName : [companyName];
   return { tin: alias.slice(1), name: textOr(name, '') };

@@ -15,6 +15,7 @@ import {
 import { fetchOf } from '../../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../seed.ts';
 import { openTokens } from '../tokens.ts';
+import { sweep } from './sweeper.ts';
 
 const app = await openTestApp();
 const embedded: Provider = {
@@ -147,6 +148,78 @@ test('whatever Host a proxy sends, the addresses are those of the issuer', async
     (answer.body as { token_endpoint: string }).token_endpoint,
     `${app.config.issuer}/protocol/openid-connect/token`,
   );
+});
+
+test('threat 10 of thirty addresses that look like ours the provider sends nobody to any', async () => {
+  const ours = embedded.redirectUri;
+  const { host } = new URL(ours);
+  const lookalikes = [
+    ...[
+      '/',
+      '//',
+      '/x',
+      '/../login',
+      '/%2e%2e/login',
+      '?',
+      '?x=1',
+      '#',
+      '#x',
+      '%20',
+      '%00',
+      '.evil.test',
+      '\\',
+      ';x',
+      '&x',
+    ].map((end) => ours + end),
+    ours.replace('http:', 'https:'),
+    ours.replace('http:', 'HTTP:').replace(host, host.toUpperCase()),
+    ours.replace('/login', '/Login'),
+    ours.replace('/login', '/LOGIN'),
+    ours.replace('/login', '//login'),
+    ours.replace('/login', '/./login'),
+    ours.replace('/login', '/%6cogin'),
+    ours.replace('/login', '\\login'),
+    ours.replace('/login', ''),
+    ours.replace(host, `${host}:80`),
+    ours.replace(host, `${host}:8080`),
+    ours.replace(host, `${host}.`),
+    ours.replace(host, `${host}@evil.test`),
+    ours.replace(host, `user@${host}`),
+    ours.replace(host, `evil.test#${host}`),
+    ours.replace(host, `evil.test\\@${host}`),
+    '//evil.test/login',
+    '/login',
+    'javascript:alert(1)',
+    '',
+  ];
+  assert.ok(lookalikes.length >= 30);
+  for (const address of lookalikes) {
+    const query = new URLSearchParams({
+      client_id: 'frontend',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: address,
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    const answer = await app.get(`/realms/local/protocol/openid-connect/auth?${query}`);
+    assert.equal(answer.status, 400, address);
+    assert.equal(answer.headers.location, undefined, address);
+    assert.match(answer.headers['content-security-policy'] ?? '', /frame-ancestors 'none'/);
+  }
+});
+
+test('what has run out is swept away, and what lives stays', async () => {
+  await logInFully(embedded);
+  await app.db.sql`
+    insert into oidc_object (kind, id, payload, expires_at)
+    select 'RefreshToken', decode(md5(n::text), 'hex'), '{}', now() - interval '1 hour' from generate_series(1, 4500) n`;
+  const [living] = await app.db.sql<{ n: number }>`
+    select count(*)::integer as n from oidc_object where expires_at > clock_timestamp()`;
+  await sweep(app.db);
+  const [left] = await app.db.sql<{ n: number }>`select count(*)::integer as n from oidc_object`;
+  assert.ok((living?.n ?? 0) > 3);
+  assert.equal(left?.n, living?.n);
 });
 
 test('another tokens verifier with other keys refuses what our provider signed', async () => {

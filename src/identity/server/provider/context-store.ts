@@ -46,3 +46,15 @@ const contextBy = async (db: Db, grantHash: Buffer, subject: string): Promise<Gr
   if (!row) return 'person';
   return row.isMember ? row : 'lost';
 };
+
+/** Ends every grant of a person for a company, with the tokens that hang on it. */
+export const dropGrantsFor = async (db: Db, subject: string, tinDigest: Buffer): Promise<void> => {
+  await db.sql`
+    with ended as (
+      select c.grant_id from oidc_grant_context c
+        join legal_entity e on e.id = c.entity_id
+        join oidc_object o on o.kind = 'Grant' and o.id = c.grant_id
+       where e.tin_digest = ${tinDigest} and o.payload ->> 'accountId' = ${subject})
+    delete from oidc_object o using ended
+     where o.grant_id = ended.grant_id or (o.kind = 'Grant' and o.id = ended.grant_id)`;
+};

@@ -46,8 +46,10 @@ export const takeTotpStep = async (db: Db, personId: bigint, step: number): Prom
        where person_id = ${personId} and (totp_last_step is null or totp_last_step < ${step}) returning 1`
   ).length === 1;
 
-export const setPasswordHash = async (db: Db | Tx, subject: string, passwordHash: string): Promise<void> => {
-  await db.sql`
-    update credential c set password_hash = ${passwordHash}, changed_at = clock_timestamp()
-      from person p where p.id = c.person_id and p.subject = ${subject}`;
-};
+/** False when the person has no password here. */
+export const setPasswordHash = async (db: Db | Tx, subject: string, passwordHash: string): Promise<boolean> =>
+  (
+    await db.sql`
+      update credential c set password_hash = ${passwordHash}, changed_at = clock_timestamp()
+        from person p where p.id = c.person_id and p.subject = ${subject} returning 1`
+  ).length === 1;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { Db } from '#platform/server/db.ts';
@@ -46,8 +47,8 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedOptio
   await app.register(async (scope) => {
     // The provider reads forms only.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, new URLSearchParams(body as string)),
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body.toString())),
     );
     mountLook(scope, look);
 
@@ -136,15 +137,25 @@ const passOn = (
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   delete raw.headers['x-forwarded-host'];
   const url = raw.url ?? '';
-  // The body was read already; oidc-provider takes it from here.
-  if (request.body instanceof URLSearchParams) Object.assign(raw, { body: Object.fromEntries(request.body) });
+  if (request.body instanceof URLSearchParams) readAgain(raw, request.body.toString());
   Object.assign(raw, { originalUrl: url, url: url.slice(REALM.length) });
   reply.hijack();
   reply.raw.setHeader('x-content-type-options', 'nosniff');
   reply.raw.setHeader('x-frame-options', 'DENY');
   reply.raw.setHeader('referrer-policy', 'no-referrer');
+  if (protocol === 'https:') reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   reply.raw.setHeader('content-security-policy', pagePolicy);
   return callback(raw, reply.raw);
+};
+
+/** The body was read already; oidc-provider, which reads by itself, finds it here once more. */
+const readAgain = (raw: FastifyRequest['raw'], body: string) => {
+  const bytes = Buffer.from(body);
+  raw.headers['content-length'] = String(bytes.length);
+  Object.defineProperties(raw, {
+    readable: { value: true },
+    iterator: { value: () => Readable.from([bytes], { objectMode: true }).iterator({ destroyOnReturn: false }) },
+  });
 };
 
 const askedLocale = (request: FastifyRequest): Locale | null => {
@@ -154,7 +165,8 @@ const askedLocale = (request: FastifyRequest): Locale | null => {
 
 /** The language that the client asked for: Keycloak's own parameter, else the standard's list. */
 const preferredLocale = (params: Record<string, unknown>): Locale | null =>
-  [params.kc_locale, ...String(params.ui_locales ?? '').split(' ')].find(isLocale) ?? null;
+  [params.kc_locale, ...(typeof params.ui_locales === 'string' ? params.ui_locales.split(' ') : [])].find(isLocale) ??
+  null;
 
 const localeOf = (request: FastifyRequest): Locale =>
   askedLocale(request) ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');

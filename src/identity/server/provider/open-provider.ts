@@ -76,6 +76,7 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
     roles: ['realm_access', 'resource_access'],
   },
   conformIdTokenClaims: false,
+  allowOmittingSingleRegisteredRedirectUri: false,
   pkce: { required: () => true },
   rotateRefreshToken: true,
   expiresWithSession: () => true,
@@ -96,6 +97,7 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
     policy: policyWithoutConsent(),
     url: (_ctx, interaction) => `${options.issuer}${loginPath(interaction.uid)}`,
   },
+  clientBasedCORS: (_ctx, origin) => origin === new URL(options.publicUrl).origin,
   extraTokenClaims: async (ctx, token) => {
     if (token.kind !== 'AccessToken') return undefined;
     const claims = await ctx.oidc.entities.Account?.claims('access_token', ownScopes, {}, []);

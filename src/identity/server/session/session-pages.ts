@@ -72,7 +72,14 @@ const comeBack = async (
   const state = openState(deps.vault, request.cookies[name], answer.state);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
   const locale = state?.locale ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
-  const fail = (failure: Failure) => reply.redirect(localePath(locale, `/login?failure=${failure}`), 303);
+  const fail = async (failure: Failure) =>
+    reply.redirect(
+      // Whoever is still logged in, such as one who may not act for a company, goes back to where they asked.
+      state && (await isLoggedIn(deps, request))
+        ? withFailure(sameSitePath(state.to), failure)
+        : localePath(locale, `/login?failure=${failure}`),
+      303,
+    );
   if (!state) return fail('expired');
   if (answer.code === undefined) return fail(answer.error === 'access_denied' ? 'denied' : 'failed');
   try {
@@ -85,6 +92,17 @@ const comeBack = async (
     throw error;
   }
   return reply.redirect(sameSitePath(state.to), 303);
+};
+
+const isLoggedIn = async ({ cookies, sessions }: Deps, request: FastifyRequest): Promise<boolean> => {
+  const sid = cookies.sidOf(request);
+  return sid !== undefined && (await sessions.access(sid).catch(() => null)) !== null;
+};
+
+/** The page one came from, with the reason in its query: `?failure=denied`. */
+const withFailure = (path: string, failure: Failure): string => {
+  const [before = '', hash] = path.split('#');
+  return `${before}${before.includes('?') ? '&' : '?'}failure=${failure}${hash === undefined ? '' : `#${hash}`}`;
 };
 
 /** A new session for every login: one that was there before cannot be slipped under it. */

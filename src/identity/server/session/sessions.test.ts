@@ -225,9 +225,29 @@ test('a login that the provider refuses comes back to the login page and says wh
   assert.equal((await visitor.get('/login?code=x&state=unknown')).headers.location, '/login?failure=expired');
 });
 
+test('whoever is logged in and may not act for a company comes back to where they asked, still logged in', async () => {
+  const visitor = await loggedIn('demo.buyer1');
+  const { answer, way } = await visitor.follow(await visitor.get('/auth/login?tin=999999999&to=%2Ffaq%3Fx%3D1%23part'));
+  assert.equal(way.at(-1), '/faq?x=1&failure=denied#part');
+  assert.match(answer.text, /"username":"demo\.buyer1"/);
+  assert.equal((await visitor.get('/auth/login?tin=12')).status, 400);
+});
+
+test('a link to a file works by the session alone when the access cookie is over', async () => {
+  const visitor = await loggedIn('demo.buyer1');
+  await outlive(visitor);
+  assert.equal((await visitor.get('/api/user/sessions')).status, 200);
+  visitor.cookies.set('sid', 'unknown');
+  assert.equal((await visitor.get('/api/user/sessions')).status, 401);
+});
+
 test('IDN-007 issuer, realm and client are configuration; with another issuer the house has no provider of its own', async () => {
   const other = await openTestApp({
-    environment: { OIDC_ISSUER: 'https://id.example.uz/realms/bank', OIDC_CLIENT: 'site' },
+    environment: {
+      OIDC_ISSUER: 'https://id.example.uz/realms/bank',
+      OIDC_CLIENT: 'site',
+      KEYCLOAK_ADMIN_SECRET: 'secret',
+    },
   });
   const address = new URL((await other.get('/auth/login?tin=123456789')).headers.location ?? '');
   assert.equal(address.origin + address.pathname, 'https://id.example.uz/realms/bank/protocol/openid-connect/auth');

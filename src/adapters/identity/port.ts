@@ -1,0 +1,44 @@
+/** What an identity provider has to know of a new person. */
+export type NewUser = {
+  username: string;
+  password: string;
+  givenName: string;
+  familyName: string;
+  middleName: string;
+  /** 14 digits. */
+  pinfl: string;
+  /** Digits only: 998901234567. */
+  phone: string;
+  clientType: 'Physical' | 'Legal';
+  roles: readonly string[];
+};
+
+/** A company that people act for. */
+export type Entity = { tin: string; name: string };
+
+/**
+ * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call but
+ * `createUser` may be repeated. Each throws `UserUnknown` for a subject that nobody has, and an `Error` when the provider
+ * does not answer.
+ */
+export type IdentityAdmin = {
+  name: string;
+  /** The subject of the new person. Throws `UsernameTaken`. */
+  createUser: (user: NewUser) => Promise<string>;
+  setPassword: (subject: string, password: string) => Promise<void>;
+  /** The person holds exactly these roles afterwards. */
+  setRoles: (subject: string, roles: readonly string[]) => Promise<void>;
+  /** A blocked person can neither log in nor renew tokens. */
+  setBlocked: (subject: string, isBlocked: boolean) => Promise<void>;
+  /** Ends every session of the person. */
+  logoutEverywhere: (subject: string) => Promise<void>;
+  /** From now on the person may log in for the company. */
+  addToEntity: (subject: string, entity: Entity) => Promise<void>;
+  /** The person may not any more; what was begun for the company ends. */
+  removeFromEntity: (subject: string, tin: string) => Promise<void>;
+};
+
+/** Somebody has that username already. */
+export class UsernameTaken extends Error {}
+/** The provider knows nobody by that subject. */
+export class UserUnknown extends Error {}

@@ -1,0 +1,23 @@
+import { LoginCard } from '#identity/web/LoginCard.tsx';
+import type { IdentityText } from '#identity/web/text.ts';
+import { useLocation } from '#platform/web/router.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { loginAddress } from '../guards.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+
+/** For visitors: where logging in begins, and where a login that failed says why (NAV-034). */
+export function Component() {
+  const { search } = useLocation();
+  const locale = useLocale();
+  const query = new URLSearchParams(search);
+  return (
+    <div className="wrap">
+      <LoginCard address={loginAddress(locale, query.get('to') ?? '/')} failure={query.get('failure')} />
+    </div>
+  );
+}
+
+export const head = ({ catalogues }: HeadInput<undefined>): Head => {
+  const { frame } = catalogues.identity as IdentityText;
+  return { title: frame.loginTitle, description: frame.loginLine, isHidden: true };
+};
