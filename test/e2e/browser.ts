@@ -45,9 +45,9 @@ export type Screens = {
   testQuiet: () => void;
 };
 
-/** The application and one browser for all stories of a file; both close themselves after them. */
-export const openScreens = async (): Promise<Screens> => {
-  const app = await openTestApp({ listen: true });
+/** The application, with further settings where a story needs them, and one browser for all stories of a file; both close themselves after them. */
+export const openScreens = async (environment: Record<string, string> = {}): Promise<Screens> => {
+  const app = await openTestApp({ listen: true, environment });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
   after(() => browser.close());
   const faults: string[] = [];

@@ -48,12 +48,13 @@ const RSA = {
   modulusLength: 2048,
 } as const;
 
-type Link = { certificate: x509.X509Certificate; key: webcrypto.CryptoKey };
+/** Keys as the library of certificates calls them; Node has another name for the same thing. */
+type KeyPair = x509.X509CertificateCreateSelfSignedParams['keys'];
+type PrivateKey = KeyPair['privateKey'];
+type Link = { certificate: x509.X509Certificate; key: PrivateKey };
 type Authority = { root: Link; issuing: Link };
 /** How an authority is kept: certificates and PKCS#8 keys in base64. */
 type Kept = Record<'rootCertificate' | 'rootKey' | 'issuingCertificate' | 'issuingKey', string>;
-
-x509.cryptoProvider.set(webcrypto);
 
 /** An invented authority that issues key files to anybody, for demonstrations and tests. Its root is trusted nowhere else. */
 export const openSimulatedAuthority = async (store: AuthorityStore): Promise<SimulatedAuthority> => {
@@ -86,7 +87,7 @@ export const openSimulatedAuthority = async (store: AuthorityStore): Promise<Sim
 
 const signing = { name: 'ECDSA', hash: 'SHA-256' };
 const freshSerial = (): string => `4f${randomBytes(15).toString('hex')}`;
-const asKeys = (keys: unknown) => keys as webcrypto.CryptoKeyPair;
+const asKeys = (keys: unknown) => keys as KeyPair;
 
 const makeAuthority = async (now: Date): Promise<Kept> => {
   const dates = {
@@ -115,7 +116,7 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
     signingAlgorithm: signing,
     extensions: [new x509.BasicConstraintsExtension(true, 0, true), usage],
   });
-  const pkcs8 = async (key: webcrypto.CryptoKey) =>
+  const pkcs8 = async (key: PrivateKey) =>
     Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key)).toString('base64');
   return {
     rootCertificate: root.toString('base64'),
@@ -128,7 +129,9 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
 const restore = async (kept: Kept): Promise<Authority> => {
   const link = async (certificate: string, key: string): Promise<Link> => ({
     certificate: new x509.X509Certificate(certificate),
-    key: await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), P256, true, ['sign']),
+    key: (await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), P256, true, [
+      'sign',
+    ])) as unknown as PrivateKey,
   });
   return {
     root: await link(kept.rootCertificate, kept.rootKey),

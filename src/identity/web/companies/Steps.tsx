@@ -12,7 +12,8 @@ export function Steps({ at }: { at: 0 | 1 | 2 }) {
         <span className="visually-hidden">{dialog.step({ n: at + 1, of })}: </span>
         <span aria-hidden="true">
           {at + 1}/{of}
-        </span>{' '}
+        </span>
+        {' · '}
         {dialog.steps[at]}
       </p>
       <div className={css.bars} aria-hidden="true">
