@@ -6,7 +6,6 @@ import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import { Segmented } from '#platform/web/Segmented.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -17,7 +16,7 @@ import css from './dev-keys/dev-keys.module.css';
 import { words } from './dev-keys/words.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
-type State = 'valid' | 'expired' | 'revoked';
+const states = ['valid', 'expired', 'revoked'] as const;
 
 /** Keys for trying out signatures; where signatures are real this page does not exist. */
 export const loader = async () => {
@@ -66,7 +65,7 @@ function Order({ holders }: Pick<Data, 'holders'>) {
   const t = words[useLocale()];
   const [username, setUsername] = useState(holders[0]?.username ?? '');
   const [typed, setTyped] = useState({ name: '', pinfl: '', tin: '' });
-  const [state, setState] = useState<State>('valid');
+  const [state, setState] = useState<(typeof states)[number]>('valid');
   const [hasFailed, setHasFailed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const holder = holders.find((one) => one.username === username);
@@ -119,12 +118,11 @@ function Order({ holders }: Pick<Data, 'holders'>) {
         value={typed.tin}
         onChange={(event) => setTyped({ ...typed, tin: digits(event.target.value, limits.tinLength) })}
       />
-      <Segmented
+      <Select
         label={t.state}
-        size={44}
         value={state}
-        options={(['valid', 'expired', 'revoked'] as const).map((value) => ({ value, label: t.states[value] }))}
-        onValue={(value: State) => setState(value)}
+        options={states.map((value) => ({ value, label: t.states[value] }))}
+        onChange={(event) => setState(states.find((one) => one === event.target.value) ?? 'valid')}
       />
       <div aria-live="assertive">{hasFailed && <FieldMessage state="error">{t.refused}</FieldMessage>}</div>
       <Button type="submit" size={48} icon="download" isLoading={isAsking}>

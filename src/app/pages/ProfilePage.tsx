@@ -6,7 +6,7 @@ type Words = { companies: { words: { title: string } } };
 /** The profile of a person: the companies they act for. */
 export function Component() {
   return (
-    <div className="wrap">
+    <div className="wrap" style={{ paddingBlockStart: 24 }}>
       <h1 className="visually-hidden">Ostona</h1>
       <CompaniesTab />
     </div>
