@@ -32,6 +32,7 @@ import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
 import type { Signatures } from './open-signatures.ts';
 import { shellHandlers } from './shell-handlers.ts';
+import { trialPurpose } from './trial-signing.ts';
 
 export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault } & Signatures;
 
@@ -57,7 +58,7 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     contract: documentsContract,
     handlers: documentsHandlers({
       ...deps,
-      purposes: { [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose(deps) },
+      purposes: { [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose(deps), ...trialPurpose(deps) },
       host: new URL(deps.config.publicUrl).host,
     }),
     refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },

@@ -59,6 +59,12 @@ export const pages: PageEntry[] = [
     guards: ['router-auth'],
     words: ['identity', 'documents'],
   },
-  { path: '/dev/keys', layout: 'plain', file: 'pages/DevKeysPage.tsx', load: () => import('./pages/DevKeysPage.tsx') },
+  {
+    path: '/dev/keys',
+    layout: 'plain',
+    file: 'pages/DevKeysPage.tsx',
+    load: () => import('./pages/DevKeysPage.tsx'),
+    words: ['documents'],
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

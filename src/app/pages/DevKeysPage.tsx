@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { contract as documentsContract } from '#documents/contract.ts';
+import { SignDialog } from '#documents/web/SignDialog.tsx';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -12,6 +14,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../contract.ts';
 import type { Head } from '../web/page.ts';
+import { useViewer } from '../web/viewer.ts';
 import css from './dev-keys/dev-keys.module.css';
 import { words } from './dev-keys/words.ts';
 
@@ -46,6 +49,7 @@ export function Component() {
       <p className={css.lead}>{t.lead}</p>
       <p className={css.password}>{t.password({ password })}</p>
       <Order holders={holders} />
+      <Trial />
       <h2 className="h3">{t.odd}</h2>
       <ul className={css.odd}>
         {(['inactive', 'slow', 'failing'] as const).map((name) => (
@@ -55,6 +59,30 @@ export function Component() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Signs a text that means nothing, to see a key at work. */
+function Trial() {
+  const t = words[useLocale()];
+  const viewer = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!viewer) return <p className={css.lead}>{t.tryLogin}</p>;
+  return (
+    <>
+      <Button look="line" size={48} icon="signature" onClick={() => setIsOpen(true)}>
+        {t.tryKey}
+      </Button>
+      <SignDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        about={t.tryAbout}
+        start={() =>
+          api<typeof documentsContract>()('POST /user/sign/start', { body: { purpose: 'trial', objectId: 'trial' } })
+        }
+        onConfirmed={() => showToast({ kind: 'success', text: t.tryDone })}
+      />
+    </>
   );
 }
 
