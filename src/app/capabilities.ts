@@ -43,6 +43,7 @@ import { contract as appContract } from './contract.ts';
 import type { Outside } from './outside.ts';
 import { shellHandlers } from './shell-handlers.ts';
 import { simulatorHandlers } from './simulator-handlers.ts';
+import { trialPurpose } from './trial-signing.ts';
 
 export type CapabilityDeps = {
   db: Db;
@@ -103,7 +104,10 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
       ...deps.outside,
       personRegister: deps.outside.people,
       desk,
-      purposes: { [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }) },
+      purposes: {
+        [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }),
+        ...trialPurpose({ ...deps, ...deps.outside }),
+      },
       host: new URL(deps.config.publicUrl).host,
     }),
     refusals: { uz: documentsUz.refusals, ru: documentsRu.refusals, en: documentsEn.refusals },

@@ -91,7 +91,6 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/DocumentsBenchPage.tsx'),
     words: ['documents'],
   },
-  { path: '/dev/keys', layout: 'plain', file: 'pages/DevKeysPage.tsx', load: () => import('./pages/DevKeysPage.tsx') },
   {
     path: '/login',
     layout: 'filter',
@@ -99,6 +98,13 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/LoginPage.tsx'),
     guards: ['not-auth-init'],
     words: ['identity'],
+  },
+  {
+    path: '/dev/keys',
+    layout: 'plain',
+    file: 'pages/DevKeysPage.tsx',
+    load: () => import('./pages/DevKeysPage.tsx'),
+    words: ['documents'],
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 import { Certificate, CertificateRevocationList } from 'pkijs';
 import { type KeyFile, makeKeyFile } from './key-file.ts';
@@ -48,15 +48,13 @@ const RSA = {
   modulusLength: 2048,
 } as const;
 
-/** Keys as the engine of the runtime makes them, however its types are called. */
-type CryptoKeyPair = NonNullable<Parameters<typeof x509.X509CertificateGenerator.createSelfSigned>[0]['keys']>;
-type CryptoKey = CryptoKeyPair['privateKey'];
-type Link = { certificate: x509.X509Certificate; key: CryptoKey };
+/** Keys as the library of certificates calls them; Node has another name for the same thing. */
+type KeyPair = x509.X509CertificateCreateSelfSignedParams['keys'];
+type PrivateKey = KeyPair['privateKey'];
+type Link = { certificate: x509.X509Certificate; key: PrivateKey };
 type Authority = { root: Link; issuing: Link };
 /** How an authority is kept: certificates and PKCS#8 keys in base64. */
 type Kept = Record<'rootCertificate' | 'rootKey' | 'issuingCertificate' | 'issuingKey', string>;
-
-x509.cryptoProvider.set(crypto);
 
 /** An invented authority that issues key files to anybody, for demonstrations and tests. Its root is trusted nowhere else. */
 export const openSimulatedAuthority = async (store: AuthorityStore): Promise<SimulatedAuthority> => {
@@ -69,7 +67,7 @@ export const openSimulatedAuthority = async (store: AuthorityStore): Promise<Sim
       if (order.state === 'revoked') await store.keepRevoked(serial);
       const file = await makeKeyFile({
         chain: [certificate, issuing.certificate].map(({ rawData }) => new Uint8Array(rawData)),
-        privateKey: new Uint8Array(await crypto.subtle.exportKey('pkcs8', key)),
+        privateKey: new Uint8Array(await webcrypto.subtle.exportKey('pkcs8', key)),
         password: order.password,
       });
       return { ...file, serial };
@@ -89,7 +87,7 @@ export const openSimulatedAuthority = async (store: AuthorityStore): Promise<Sim
 
 const signing = { name: 'ECDSA', hash: 'SHA-256' };
 const freshSerial = (): string => `4f${randomBytes(15).toString('hex')}`;
-const asKeys = (keys: unknown) => keys as CryptoKeyPair;
+const asKeys = (keys: unknown) => keys as KeyPair;
 
 const makeAuthority = async (now: Date): Promise<Kept> => {
   const dates = {
@@ -97,7 +95,7 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
     notAfter: new Date(now.getTime() + YEARS_OF_AUTHORITY * 365 * DAY_MS),
   };
   const usage = new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true);
-  const rootKeys = asKeys(await crypto.subtle.generateKey(P256, true, ['sign', 'verify']));
+  const rootKeys = asKeys(await webcrypto.subtle.generateKey(P256, true, ['sign', 'verify']));
   const rootName = 'CN=Ostona Demo Root, O=Ostona, C=UZ';
   const root = await x509.X509CertificateGenerator.createSelfSigned({
     ...dates,
@@ -107,7 +105,7 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
     signingAlgorithm: signing,
     extensions: [new x509.BasicConstraintsExtension(true, 1, true), usage],
   });
-  const issuingKeys = asKeys(await crypto.subtle.generateKey(P256, true, ['sign', 'verify']));
+  const issuingKeys = asKeys(await webcrypto.subtle.generateKey(P256, true, ['sign', 'verify']));
   const issuing = await x509.X509CertificateGenerator.create({
     ...dates,
     serialNumber: freshSerial(),
@@ -118,7 +116,8 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
     signingAlgorithm: signing,
     extensions: [new x509.BasicConstraintsExtension(true, 0, true), usage],
   });
-  const pkcs8 = async (key: CryptoKey) => Buffer.from(await crypto.subtle.exportKey('pkcs8', key)).toString('base64');
+  const pkcs8 = async (key: PrivateKey) =>
+    Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key)).toString('base64');
   return {
     rootCertificate: root.toString('base64'),
     rootKey: await pkcs8(rootKeys.privateKey),
@@ -130,7 +129,9 @@ const makeAuthority = async (now: Date): Promise<Kept> => {
 const restore = async (kept: Kept): Promise<Authority> => {
   const link = async (certificate: string, key: string): Promise<Link> => ({
     certificate: new x509.X509Certificate(certificate),
-    key: await crypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), P256, true, ['sign']),
+    key: (await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), P256, true, [
+      'sign',
+    ])) as unknown as PrivateKey,
   });
   return {
     root: await link(kept.rootCertificate, kept.rootKey),
@@ -140,7 +141,7 @@ const restore = async (kept: Kept): Promise<Authority> => {
 
 const makeLeaf = async (issuing: Link, order: KeyOrder, now: Date) => {
   const algorithm = order.algorithm === 'RSA' ? RSA : P256;
-  const { publicKey, privateKey } = asKeys(await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']));
+  const { publicKey, privateKey } = asKeys(await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']));
   const startsAt = order.state === 'expired' ? now.getTime() - (DAYS_OF_KEY + 30) * DAY_MS : now.getTime() - DAY_MS;
   const certificate = await x509.X509CertificateGenerator.create({
     serialNumber: freshSerial(),

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { contract as documentsContract } from '#documents/contract.ts';
+import { SignDialog } from '#documents/web/SignDialog.tsx';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -6,18 +8,18 @@ import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import { Segmented } from '#platform/web/Segmented.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../contract.ts';
 import type { Head } from '../web/page.ts';
+import { useViewer } from '../web/viewer.ts';
 import css from './dev-keys/dev-keys.module.css';
 import { words } from './dev-keys/words.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
-type State = 'valid' | 'expired' | 'revoked';
+const states = ['valid', 'expired', 'revoked'] as const;
 
 /** Keys for trying out signatures; where signatures are real this page does not exist. */
 export const loader = async () => {
@@ -47,6 +49,7 @@ export function Component() {
       <p className={css.lead}>{t.lead}</p>
       <p className={css.password}>{t.password({ password })}</p>
       <Order holders={holders} />
+      <Trial />
       <h2 className="h3">{t.odd}</h2>
       <ul className={css.odd}>
         {(['inactive', 'slow', 'failing'] as const).map((name) => (
@@ -59,6 +62,30 @@ export function Component() {
   );
 }
 
+/** Signs a text that means nothing, to see a key at work. */
+function Trial() {
+  const t = words[useLocale()];
+  const viewer = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!viewer) return <p className={css.lead}>{t.tryLogin}</p>;
+  return (
+    <>
+      <Button look="line" size={48} icon="signature" onClick={() => setIsOpen(true)}>
+        {t.tryKey}
+      </Button>
+      <SignDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        about={t.tryAbout}
+        start={() =>
+          api<typeof documentsContract>()('POST /user/sign/start', { body: { purpose: 'trial', objectId: 'trial' } })
+        }
+        onConfirmed={() => showToast({ kind: 'success', text: t.tryDone })}
+      />
+    </>
+  );
+}
+
 const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
 /** Who the key is for, which company it speaks for, and in what state it is. */
@@ -66,7 +93,7 @@ function Order({ holders }: Pick<Data, 'holders'>) {
   const t = words[useLocale()];
   const [username, setUsername] = useState(holders[0]?.username ?? '');
   const [typed, setTyped] = useState({ name: '', pinfl: '', tin: '' });
-  const [state, setState] = useState<State>('valid');
+  const [state, setState] = useState<(typeof states)[number]>('valid');
   const [hasFailed, setHasFailed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const holder = holders.find((one) => one.username === username);
@@ -119,12 +146,11 @@ function Order({ holders }: Pick<Data, 'holders'>) {
         value={typed.tin}
         onChange={(event) => setTyped({ ...typed, tin: digits(event.target.value, limits.tinLength) })}
       />
-      <Segmented
+      <Select
         label={t.state}
-        size={44}
         value={state}
-        options={(['valid', 'expired', 'revoked'] as const).map((value) => ({ value, label: t.states[value] }))}
-        onValue={(value: State) => setState(value)}
+        options={states.map((value) => ({ value, label: t.states[value] }))}
+        onChange={(event) => setState(states.find((one) => one === event.target.value) ?? 'valid')}
       />
       <div aria-live="assertive">{hasFailed && <FieldMessage state="error">{t.refused}</FieldMessage>}</div>
       <Button type="submit" size={48} icon="download" isLoading={isAsking}>

@@ -47,7 +47,7 @@ function Signing({ about, start, onConfirmed, onClose }: Omit<SignDialogProps, '
         tone="ok"
         title={words.done.title}
         actions={
-          <Button size={48} onClick={onClose} data-first-focus>
+          <Button size={48} onClick={onClose}>
             {words.close}
           </Button>
         }

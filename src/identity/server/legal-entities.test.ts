@@ -212,6 +212,20 @@ test('LEG-007 of two people who sign for one company at once one adds it, and a 
   );
 });
 
+test('a signing whose company was added by another meanwhile says so, also the second time', async () => {
+  const tin = '301234674';
+  const [late, first] = [await start(tin), await start(tin, 'demo.buyer2')];
+  const key = await keyFor('demo.buyer2', tin);
+  assert.equal((await hand(first.signing.id, await key.sign(first.signing.payload), 'demo.buyer2')).status, 200);
+  const pkcs7 = await (await keyFor(USER, tin)).sign(late.signing.payload);
+  for (let at = 0; at < 2; at++) {
+    const { status, body } = await hand(late.signing.id, pkcs7);
+    assert.deepEqual([status, body.code, body.problem], [409, 'signedObjectRefused', 'legalEntityExists']);
+  }
+  assert.equal(await requestState(late.objectId), 'FAILED');
+  assert.equal((await post('/legal-entities/start', { tin, offerAccepted: true })).body.code, 'legalEntityExists');
+});
+
 test('a provider that is away is 503 and nobody’s attempt', async () => {
   const away: SignatureProvider = {
     kind: 'eimzo',

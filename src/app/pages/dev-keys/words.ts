@@ -15,6 +15,10 @@ const uz = {
   issue: 'Kalitni yuklab olish',
   issued: (p: { file: string }) => `${p.file} yuklab olindi`,
   refused: 'Kalit berilmadi: JShShIR 14 ta, STIR 9 ta raqam boʻlishi kerak.',
+  tryKey: 'Kalitni sinab koʻrish',
+  tryLogin: 'Kalitni shu yerda sinab koʻrish uchun avval tizimga kiring.',
+  tryAbout: 'Maʼnosi yoʻq sinov matni imzolanadi. Kalit sizning JShShIRingizga berilgan boʻlishi kerak.',
+  tryDone: 'Kalit ishladi: imzo tasdiqlandi.',
   odd: 'Oʻziga xos STIR raqamlari',
   odds: {
     inactive: 'faoliyat yuritmayotgan tashkilot',
@@ -38,6 +42,10 @@ const ru: typeof uz = {
   issue: 'Скачать ключ',
   issued: ({ file }) => `${file} скачан`,
   refused: 'Ключ не выдан: в ПИНФЛ должно быть 14 цифр, в ИНН 9.',
+  tryKey: 'Испытать ключ',
+  tryLogin: 'Чтобы испытать ключ здесь, сначала войдите.',
+  tryAbout: 'Подписывается пробный текст без значения. Ключ должен быть выдан на ваш ПИНФЛ.',
+  tryDone: 'Ключ работает: подпись подтверждена.',
   odd: 'Особые ИНН',
   odds: { inactive: 'недействующая организация', slow: 'реестр отвечает медленно', failing: 'реестр не отвечает' },
 };
@@ -57,6 +65,10 @@ const en: typeof uz = {
   issue: 'Download the key',
   issued: ({ file }) => `${file} was downloaded`,
   refused: 'No key was issued: a PINFL has 14 digits, a TIN 9.',
+  tryKey: 'Try a key',
+  tryLogin: 'To try a key here, log in first.',
+  tryAbout: 'A trial text without a meaning is signed. The key must be issued for your PINFL.',
+  tryDone: 'The key works: the signature was confirmed.',
   odd: 'Odd TINs',
   odds: {
     inactive: 'a company that is not active',

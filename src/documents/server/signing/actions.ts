@@ -140,7 +140,11 @@ export const submitSignature = async (
 const whyClosed = (row: store.SigningRow | null): SubmitRefusal | null => {
   if (!row) return refuse('signingMissing');
   if (row.state === 'CONFIRMED') return refuse('alreadySigned');
-  if (row.state === 'FAILED') return refuse('attemptsExhausted');
+  // With attempts left it was its object that stood in the way.
+  if (row.state === 'FAILED')
+    return row.attemptsLeft > 0
+      ? refuse('signedObjectRefused', { problem: row.problem ?? '' })
+      : refuse('attemptsExhausted');
   return row.state === 'EXPIRED' ? refuse('signingExpired') : null;
 };
 

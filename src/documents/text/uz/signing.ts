@@ -63,7 +63,7 @@ export default {
     CERTIFICATE_REVOKED: 'Kalit sertifikati bekor qilingan.',
     UNTRUSTED: 'Kalit tan olingan markaz tomonidan berilmagan.',
     SIGNING_TIME: 'Imzo vaqti mos kelmadi. Qurilmangiz soatini tekshiring.',
-    SIGNER_MISMATCH: 'Imzo egasi siz emassiz. Oʻzingizning kalitingiz bilan imzolang.',
+    SIGNER_MISMATCH: 'Imzo sizga tegishli emas. Oʻzingizning kalitingiz bilan imzolang.',
     COMPANY_MISMATCH: 'Bu kalit tanlangan tashkilotga tegishli emas.',
     REVOCATION_UNKNOWN: 'Sertifikat holatini hozir bilib boʻlmadi. Birozdan soʻng qayta urinib koʻring.',
     PROVIDER_UNAVAILABLE: 'Imzoni tekshirish xizmati javob bermadi. Birozdan soʻng qayta urinib koʻring.',

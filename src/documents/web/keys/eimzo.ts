@@ -40,7 +40,7 @@ const ask = (url: string, question: object, withinMs: number): Promise<Record<st
     socket.onopen = () => socket.send(JSON.stringify(question));
     socket.onerror = () => end(() => fail(new KeyError('AGENT_UNREACHABLE')));
     socket.onclose = () => end(() => fail(new KeyError('AGENT_UNREACHABLE')));
-    socket.onmessage = (event: MessageEvent<unknown>) => {
+    socket.onmessage = (event: { data: unknown }) => {
       const answer = parsed(event.data);
       end(() => {
         if (answer?.success === true) done(answer);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { KeyOwner } from '#documents/web/keys/key.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -28,7 +29,7 @@ export function KeyCard({ owner, onAnother }: { owner: KeyOwner; onAnother?: () 
 export function KeyFacts({ owner }: { owner: KeyOwner }) {
   const { key: t } = useSigningText();
   const date = formatDate(owner.validTo);
-  const isOver = owner.validTo.getTime() <= Date.now();
+  const [isOver] = useState(() => owner.validTo.getTime() <= Date.now());
   return (
     <span className={css.facts}>
       <span className={css.name}>{owner.organisation && owner.tin ? owner.organisation : owner.cn}</span>

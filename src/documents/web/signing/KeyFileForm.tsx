@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { KeyError, type SigningKey } from '#documents/web/keys/key.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -16,7 +16,6 @@ type Problems = { file?: string; password?: string };
 export function KeyFileForm({ onKey }: { onKey: (key: SigningKey) => void }) {
   const { key: t, keyProblems } = useSigningText();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
@@ -52,11 +51,6 @@ export function KeyFileForm({ onKey }: { onKey: (key: SigningKey) => void }) {
         <label
           htmlFor={`${id}f`}
           className={classNames(css.drop, file && css.filled, problems.file !== undefined && css.wrong)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            choose(event.dataTransfer.files[0]);
-          }}
         >
           <span className={css.tile}>
             <Icon name={file ? 'certificate' : 'key'} size={22} />
@@ -71,7 +65,6 @@ export function KeyFileForm({ onKey }: { onKey: (key: SigningKey) => void }) {
             {file ? t.change : t.choose}
           </span>
           <input
-            ref={input}
             id={`${id}f`}
             type="file"
             accept=".pfx,.p12,application/x-pkcs12"

@@ -18,7 +18,7 @@ export type SigningPhase =
   /** It could not be started or completed; the error says why. */
   | { name: 'failed'; error: unknown };
 
-type Run = { isOver: boolean };
+type Run = { isOver: boolean; isLate: boolean };
 
 const wait = (seconds: number) => new Promise<void>((done) => setTimeout(done, seconds * 1000));
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -52,20 +52,21 @@ export const useSigning = ({
 }) => {
   const [phase, setPhase] = useState<SigningPhase>({ name: 'idle' });
   const held = useRef<SigningStarted | null>(null);
-  const run = useRef<Run>({ isOver: true });
+  const run = useRef<Run>({ isOver: true, isLate: false });
   useEffect(() => () => void (run.current.isOver = true), []);
 
   const enter = (of: Run, next: SigningPhase) => {
-    if (of.isOver) return;
+    // A signature that comes after the asking has stopped still counts; anything else that comes then does not.
+    if (of.isOver || (of.isLate && next.name !== 'confirmed')) return;
     if (next.name !== 'refused') held.current = null;
-    // A signature that comes after the asking has stopped still counts, so time alone does not end a run.
-    of.isOver = next.name !== 'timedOut';
+    of.isLate = next.name === 'timedOut';
+    of.isOver = !of.isLate;
     setPhase(next);
     onPhase?.(next);
   };
 
   const poll = async (of: Run, { id, pollSeconds, pollAttempts }: SigningStarted) => {
-    for (let asked = 1; !of.isOver; asked++) {
+    for (let asked = 1; ; asked++) {
       await wait(pollSeconds);
       if (of.isOver) return;
       const view = await api<typeof contract>()('GET /user/sign/:id', { params: { id } }).catch(() => null);
@@ -82,7 +83,7 @@ export const useSigning = ({
 
   const sign = async (key: SigningKey) => {
     run.current.isOver = true;
-    const mine: Run = { isOver: false };
+    const mine: Run = { isOver: false, isLate: false };
     run.current = mine;
     setPhase({ name: 'signing' });
     try {

@@ -16,7 +16,7 @@ export function CompanyAdded({ company, onLater }: { company: CompanyInfo; onLat
       title={dialog.addedTitle}
       actions={
         <>
-          <a className={buttonClass({ size: 48 })} href={logInAsAddress(locale, company.companyTin)} data-first-focus>
+          <a className={buttonClass({ size: 48 })} href={logInAsAddress(locale, company.companyTin)}>
             <Icon name="login-2" size={18} />
             <span>{dialog.logIn}</span>
           </a>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '#platform/web/class-names.ts';
 import css from './companies.module.css';
 import { useCompaniesText } from './words.ts';
@@ -6,18 +7,26 @@ import { useCompaniesText } from './words.ts';
 export function Steps({ at }: { at: 0 | 1 | 2 }) {
   const { dialog } = useCompaniesText();
   const of = dialog.steps.length;
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(at);
+  // What was pressed in the step before is gone; the focus goes on from here.
+  useEffect(() => {
+    if (shown.current !== at) place.current?.focus();
+    shown.current = at;
+  }, [at]);
   return (
     <div className={css.steps}>
-      <p className={css.step}>
+      <p ref={place} tabIndex={-1} className={css.step}>
         <span className="visually-hidden">{dialog.step({ n: at + 1, of })}: </span>
         <span aria-hidden="true">
           {at + 1}/{of}
-        </span>{' '}
+        </span>
+        {' · '}
         {dialog.steps[at]}
       </p>
       <div className={css.bars} aria-hidden="true">
-        {dialog.steps.map((step, place) => (
-          <span key={step} className={classNames(css.bar, place <= at && css.past)} />
+        {dialog.steps.map((step, index) => (
+          <span key={step} className={classNames(css.bar, index <= at && css.past)} />
         ))}
       </div>
     </div>
