@@ -26,9 +26,11 @@ const emulator = await startEmulator({
 });
 after(() => emulator.close());
 const { app, openPage, testQuiet } = await openScreens({
-  SIGNATURES: 'eimzo',
-  EIMZO_SERVER_URL: emulator.serverUrl,
-  EIMZO_AGENT_URL: emulator.agentUrl,
+  environment: {
+    SIGNATURES: 'eimzo',
+    EIMZO_SERVER_URL: emulator.serverUrl,
+    EIMZO_AGENT_URL: emulator.agentUrl,
+  },
 });
 
 test('LEG-001 SIG-004 a company is added by a key that E-IMZO keeps: the page speaks to its agent and to nothing else', async () => {

@@ -4,13 +4,14 @@ import { idHash } from './object-store.ts';
 /** A company that a grant speaks for. */
 export type GrantEntity = { id: bigint; name: string; tinSealed: Buffer };
 
-/** The company with that tax number, if the person acts for it and it is not blocked. */
+/** The company with that tax number, if the person may act for it now: it is active and not blocked, the key is valid. */
 export const entityOfMember = async (db: Db, subject: string, tinDigest: Buffer): Promise<GrantEntity | null> =>
   (
     await db.sql<GrantEntity>`
       select e.id, e.name, e.tin_sealed as "tinSealed"
         from legal_entity e join legal_entity_member m on m.entity_id = e.id join person p on p.id = m.person_id
-       where e.tin_digest = ${tinDigest} and p.subject = ${subject} and e.blocked_at is null`
+       where e.tin_digest = ${tinDigest} and p.subject = ${subject} and e.blocked_at is null
+         and e.activity_state = 'active' and m.key_state = 'valid'`
   )[0] ?? null;
 
 export const bindGrant = async (db: Db, grantId: string, entityId: bigint): Promise<void> => {
@@ -38,9 +39,9 @@ export const contextOfMark = async (db: Db, mark: string, subject: string): Prom
 const contextBy = async (db: Db, grantHash: Buffer, subject: string): Promise<GrantContext> => {
   const [row] = await db.sql<GrantEntity & { isMember: boolean }>`
     select e.id, e.name, e.tin_sealed as "tinSealed",
-           e.blocked_at is null and exists (
+           e.blocked_at is null and e.activity_state = 'active' and exists (
              select from legal_entity_member m join person p on p.id = m.person_id
-              where m.entity_id = e.id and p.subject = ${subject}) as "isMember"
+              where m.entity_id = e.id and p.subject = ${subject} and m.key_state = 'valid') as "isMember"
       from oidc_grant_context c join legal_entity e on e.id = c.entity_id
      where c.grant_id = ${grantHash}`;
   if (!row) return 'person';
