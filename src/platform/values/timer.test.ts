@@ -21,3 +21,10 @@ test('NTF-009 a countdown shows minutes and hours only where there are any', () 
 test('NTF-009 the ring is never fuller than whole nor emptier than empty', () => {
   assert.deepEqual([timerShare(30, 60), timerShare(70, 60), timerShare(-1, 60), timerShare(5, 0)], [0.5, 1, 0, 0]);
 });
+
+test('SMS-002 a countdown that wants its minutes shows them to the end', () => {
+  assert.deepEqual(
+    [120, 60, 59, 0].map((left) => timerText(left, { hasMinutes: true })),
+    ['02:00', '01:00', '00:59', '00:00'],
+  );
+});

@@ -10,7 +10,7 @@ type RingTimerProps = {
   /** Diameter and thickness in pixels: 216/12 stage, 112/9 phone, 88/6 SMS, 72/6 card. */
   size?: number;
   thickness?: number;
-  /** One colour to the end, where running out is no alarm. */
+  /** One colour and minutes to the end, where running out is no alarm. */
   isCalm?: boolean;
   /** Below the digits. */
   children?: ReactNode;
@@ -45,7 +45,7 @@ export function RingTimer({
         )}
       </svg>
       <span className={styles.inside}>
-        <span className={classNames(styles.digits, 'num')}>{timerText(secondsLeft)}</span>
+        <span className={classNames(styles.digits, 'num')}>{timerText(secondsLeft, { hasMinutes: isCalm })}</span>
         {children}
       </span>
     </span>
