@@ -20,6 +20,8 @@ export type Captcha = {
   freshen: () => void;
   /** What goes with a call; undefined once the server has taken this sum. */
   use: () => { captchaId: string; captchaAnswer: string } | undefined;
+  /** The call did not reach the server, so the sum still holds. */
+  giveBack: () => void;
 };
 
 /** The sum of a form. It is fetched when the form opens; the server takes each answer once. */
@@ -66,5 +68,6 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
       setIsUsed(true);
       return { captchaId: sum.captchaId, captchaAnswer: answer };
     },
+    giveBack: () => setIsUsed(false),
   };
 };
