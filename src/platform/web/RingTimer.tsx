@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timerShare, timerText, timerTone } from '#platform/values/timer.ts';
+import { countdownText, timerShare, timerText, timerTone } from '#platform/values/timer.ts';
 import { classNames } from './class-names.ts';
 import styles from './RingTimer.module.css';
 
@@ -45,7 +45,9 @@ export function RingTimer({
         )}
       </svg>
       <span className={styles.inside}>
-        <span className={classNames(styles.digits, 'num')}>{timerText(secondsLeft, { hasMinutes: isCalm })}</span>
+        <span className={classNames(styles.digits, 'num')}>
+          {isCalm ? countdownText(secondsLeft) : timerText(secondsLeft)}
+        </span>
         {children}
       </span>
     </span>

@@ -47,7 +47,6 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
     }
   }, []);
 
-  const isOver = sum !== null && sum.untilMs - RENEW_BEFORE_MS < Date.now();
   const isMissing = sum === null;
   useEffect(() => {
     if (isOpen && isMissing) void load(false);
@@ -61,6 +60,7 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
     isRight: sum !== null && isSum(answer, sum.first, sum.second),
     reload: () => void load(true),
     freshen: () => {
+      const isOver = sum !== null && sum.untilMs - RENEW_BEFORE_MS < Date.now();
       if (isOver && answer === '' && !isUsed) void load(false);
     },
     use: () => {

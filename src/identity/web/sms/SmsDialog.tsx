@@ -45,7 +45,8 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
   const t = registration.sms;
   const messageId = useId();
   const [isJudged, setIsJudged] = useState(false);
-  const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: Date.now() });
+  const [openedMs] = useState(() => Date.now());
+  const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: openedMs });
   const shownSeconds = code.isSending ? limits.smsCountdownSeconds : secondsLeft;
   const isOver = !code.isSending && (code.sent === null || secondsLeft === 0);
   const form = useRef<HTMLFormElement>(null);
