@@ -72,7 +72,7 @@ export const openScreens = async (options: TestAppOptions = {}): Promise<Screens
     });
     visits.push(context);
     // Generous, for a busy machine; only a failing story waits that long.
-    context.setDefaultTimeout(45_000);
+    context.setDefaultTimeout(Number(process.env.E2E_MS ?? 45_000));
     await context.addCookies([
       { name: 'theme', value: theme, url: app.url },
       { name: 'currency', value: currency, url: app.url },

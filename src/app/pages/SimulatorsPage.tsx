@@ -21,7 +21,8 @@ const REFRESH_MS = 2_000;
 /** The endings of a PINFL to which the simulated register of persons answers in its own way. */
 const endings = { unknown: '0000', otherBirthDate: '0001', slow: '0002', failing: '0003' } as const;
 
-const loadMessages = async (): Promise<SimulatedMessage[]> => (await api<typeof contract>()('GET /dev/messages')).data;
+const loadMessages = async (): Promise<SimulatedMessage[]> =>
+  (await api<typeof contract>()('GET /dev/messages', { query: {} })).data;
 
 /** For builders and testers: in production neither the page nor what it shows exists. */
 export const loader = async (): Promise<SimulatedMessage[]> => {

@@ -196,7 +196,7 @@ test('REG-026 any nonsense in any field is a 400 with a sentence, never a 500; s
     null,
     0,
     -1,
-    1e400,
+    1e300,
     true,
     [],
     {},

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { maskPhone } from '#platform/values/phone.ts';
 import { typeShaped } from './shaped-typing.ts';
@@ -22,7 +23,20 @@ export function PhoneInput({ value, onValue, ...rest }: PhoneInputProps) {
       value={value}
       // Pasted text may be longer than the mask before it is shaped.
       maxLength={2 * limits.maskedPhoneLength}
-      onChange={(event) => onValue(typeShaped(event.target, maskPhone, /\d/))}
+      onChange={(event) => {
+        if (value === PREFIX) typeAfterPrefix(event);
+        onValue(typeShaped(event.target, maskPhone, /\d/));
+      }}
     />
   );
 }
+
+const PREFIX = '+998';
+
+/** In a field that holds the prefix alone a digit belongs behind it, wherever the caret was put by a press or by Tab. */
+const typeAfterPrefix = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+  const { data = null, inputType = '' } = nativeEvent as Partial<InputEvent>;
+  if (inputType !== 'insertText' || data === null || target.value.length !== PREFIX.length + data.length) return;
+  target.value = PREFIX + data;
+  target.setSelectionRange(target.value.length, target.value.length);
+};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timerShare, timerText, timerTone } from '#platform/values/timer.ts';
+import { countdownText, timerShare, timerText, timerTone } from '#platform/values/timer.ts';
 import { classNames } from './class-names.ts';
 import styles from './RingTimer.module.css';
 
@@ -10,7 +10,7 @@ type RingTimerProps = {
   /** Diameter and thickness in pixels: 216/12 stage, 112/9 phone, 88/6 SMS, 72/6 card. */
   size?: number;
   thickness?: number;
-  /** One colour to the end, where running out is no alarm. */
+  /** One colour and minutes to the end, where running out is no alarm. */
   isCalm?: boolean;
   /** Below the digits. */
   children?: ReactNode;
@@ -45,7 +45,9 @@ export function RingTimer({
         )}
       </svg>
       <span className={styles.inside}>
-        <span className={classNames(styles.digits, 'num')}>{timerText(secondsLeft)}</span>
+        <span className={classNames(styles.digits, 'num')}>
+          {isCalm ? countdownText(secondsLeft) : timerText(secondsLeft)}
+        </span>
         {children}
       </span>
     </span>

@@ -12,6 +12,8 @@ type SmsCodeInputProps = {
   isDisabled?: boolean;
   /** The id of the sentence that explains the error. */
   describedBy?: string;
+  /** Whether a dialog that opens starts here. */
+  takesFocus?: boolean;
 };
 
 const places = Array.from({ length: limits.smsCodeLength }, (_, at) => at);
@@ -25,6 +27,7 @@ export function SmsCodeInput({
   isInvalid = false,
   isDisabled = false,
   describedBy,
+  takesFocus = false,
 }: SmsCodeInputProps) {
   const text = useKitText();
   const row = useRef<HTMLFieldSetElement>(null);
@@ -70,6 +73,7 @@ export function SmsCodeInput({
         <input
           key={at}
           className={styles.box}
+          data-first-focus={(takesFocus && at === 0) || undefined}
           inputMode="numeric"
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           aria-label={text.smsDigit({ n: at + 1 })}

@@ -85,7 +85,8 @@ export default {
   sms: {
     title: 'Enter the SMS code',
     sheetTitle: 'Confirmation',
-    sentTo: 'is where we sent it',
+    sentBefore: 'We sent it to',
+    sentAfter: '',
     incomplete: 'Enter the whole code',
     incompleteLine: 'All six digits are needed',
     missing: (p) => `Enter ${plural('en', p.n, { one: '# more digit', other: '# more digits' })}`,

@@ -81,7 +81,8 @@ export default {
   sms: {
     title: 'Введите код из SMS',
     sheetTitle: 'Подтверждение',
-    sentTo: '— код отправлен на этот номер',
+    sentBefore: 'Отправлен на номер',
+    sentAfter: '',
     incomplete: 'Введите код полностью',
     incompleteLine: 'Нужны все шесть цифр',
     missing: (p) => `Введите ещё ${plural('ru', p.n, { one: '# цифру', few: '# цифры', many: '# цифр' })}`,

@@ -78,7 +78,8 @@ export default {
   sms: {
     title: 'SMS kodni kiriting',
     sheetTitle: 'Tasdiqlash',
-    sentTo: 'raqamiga yuborildi',
+    sentBefore: '',
+    sentAfter: 'raqamiga yuborildi',
     incomplete: 'Kodni toʻliq kiriting',
     incompleteLine: 'Olti raqamning hammasi kerak',
     missing: (p: { n: number }) => `Yana ${p.n} ta raqam kiriting`,

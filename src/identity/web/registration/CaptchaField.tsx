@@ -26,7 +26,6 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
         name="captcha"
         label={sum ? t.captcha(sum) : t.captchaLabel}
         isLabelHidden
-        className={css.answer}
         inputMode="numeric"
         inputClassName="num"
         autoComplete="off"

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { RegistrationRole } from '#identity/rules/registration.ts';
+import { classNames } from '#platform/web/class-names.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
+import full from '../full-on-phone.module.css';
 import { useIdentityText } from '../identity-text.ts';
 import { SmsDialog } from '../sms/SmsDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -48,7 +50,7 @@ export function RegistrationDialog({
         title={variant === 'realtor' ? t.titleRealtor : t.title}
         width={960}
         closeOnOutside={false}
-        className={css.dialog}
+        className={classNames(full.full, css.dialog)}
         aside={<PromiseColumn variant={variant} logo={logo} />}
         {...(form.isDone
           ? {}

@@ -20,6 +20,8 @@ export type Captcha = {
   freshen: () => void;
   /** What goes with a call; undefined once the server has taken this sum. */
   use: () => { captchaId: string; captchaAnswer: string } | undefined;
+  /** The call did not reach the server, so the sum still holds. */
+  giveBack: () => void;
 };
 
 /** The sum of a form. It is fetched when the form opens; the server takes each answer once. */
@@ -45,7 +47,6 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
     }
   }, []);
 
-  const isOver = sum !== null && sum.untilMs - RENEW_BEFORE_MS < Date.now();
   const isMissing = sum === null;
   useEffect(() => {
     if (isOpen && isMissing) void load(false);
@@ -59,6 +60,7 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
     isRight: sum !== null && isSum(answer, sum.first, sum.second),
     reload: () => void load(true),
     freshen: () => {
+      const isOver = sum !== null && sum.untilMs - RENEW_BEFORE_MS < Date.now();
       if (isOver && answer === '' && !isUsed) void load(false);
     },
     use: () => {
@@ -66,5 +68,6 @@ export const useCaptcha = (isOpen: boolean): Captcha => {
       setIsUsed(true);
       return { captchaId: sum.captchaId, captchaAnswer: answer };
     },
+    giveBack: () => setIsUsed(false),
   };
 };

@@ -72,8 +72,9 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
         body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() },
       }),
     (error) => {
-      const { text, field } = readError(error, t);
+      const { text, field, status } = readError(error, t);
       showToast({ kind: 'error', text });
+      if (status === 0) captcha.giveBack();
       if (field !== 'captcha') return;
       // The sum stands in the form below: there it is asked for anew.
       captcha.reload();

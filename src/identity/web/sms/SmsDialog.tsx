@@ -1,12 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { RingTimer } from '#platform/web/RingTimer.tsx';
 import { SmsCodeInput } from '#platform/web/SmsCodeInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
+import full from '../full-on-phone.module.css';
 import { useIdentityText } from '../identity-text.ts';
 import css from './SmsDialog.module.css';
 import type { SmsCode } from './use-sms-code.ts';
@@ -31,7 +33,7 @@ export function SmsDialog({ isOpen, onClose, ...rest }: SmsDialogProps) {
       title={t.sheetTitle}
       width={440}
       closeOnOutside={false}
-      className={css.dialog}
+      className={classNames(full.full, css.dialog)}
     >
       <SmsBody {...rest} onClose={onClose} />
     </Dialog>
@@ -43,9 +45,15 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
   const t = registration.sms;
   const messageId = useId();
   const [isJudged, setIsJudged] = useState(false);
-  const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: Date.now() });
+  const [openedMs] = useState(() => Date.now());
+  const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: openedMs });
   const shownSeconds = code.isSending ? limits.smsCountdownSeconds : secondsLeft;
   const isOver = !code.isSending && (code.sent === null || secondsLeft === 0);
+  const form = useRef<HTMLFormElement>(null);
+  // A new code is typed into the boxes: the button that asked for it is gone.
+  useEffect(() => {
+    if (!isOver) form.current?.querySelector('input')?.focus();
+  }, [isOver]);
   const missing = limits.smsCodeLength - code.digits.length;
   const isIncomplete = isJudged && missing > 0 && !isOver;
   const words = wordsOf(t, { isOver, hasFailed: code.hasFailed, isIncomplete });
@@ -63,7 +71,7 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
     onConfirm({ smsId: code.sent.smsId, code: code.digits });
   };
   return (
-    <form className={css.body} onSubmit={confirm} noValidate>
+    <form ref={form} className={css.body} onSubmit={confirm} noValidate>
       <RingTimer
         secondsLeft={shownSeconds}
         secondsTotal={limits.smsCountdownSeconds}
@@ -75,7 +83,7 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
       <p className={css.line}>
         {words.line ?? (
           <>
-            <b className="num">{phone}</b> {t.sentTo}
+            {t.sentBefore} <b className="num">{phone}</b> {t.sentAfter}
           </>
         )}
       </p>
@@ -86,6 +94,7 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
         isInvalid={isIncomplete || (code.refusal !== null && code.digits === '' && !isOver)}
         isDisabled={isOver}
         describedBy={messageId}
+        takesFocus
       />
       <div id={messageId} aria-live="polite" className={css.message}>
         {message !== null && <FieldMessage state="error">{message}</FieldMessage>}
