@@ -504,17 +504,6 @@ create table place (
   constraint place_pkey PRIMARY KEY (id)
 );
 
-create table registration_agreement (
-  person_id bigint not null,
-  document_kind text not null,
-  document_sha256 bytea,
-  accepted_at timestamp with time zone default clock_timestamp() not null,
-  constraint registration_agreement_document_kind_check CHECK ((document_kind = ANY (ARRAY['offer'::text, 'realtorAgreement'::text]))),
-  constraint registration_agreement_document_sha256_check CHECK ((length(document_sha256) = 32)),
-  constraint registration_agreement_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
-  constraint registration_agreement_pkey PRIMARY KEY (person_id)
-);
-
 create table signature_tx (
   id uuid not null,
   purpose text not null,

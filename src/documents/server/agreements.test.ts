@@ -156,7 +156,7 @@ test('AGR-007 garbage in base64Dto is 400 with a message, and never kept on the 
 });
 
 test('one address may ask for so many agreements in a minute and no more', async () => {
-  const limited = await openTestApp({ environment: { CALLS_PER_MINUTE: '1000' }, personRegister: azizasRegister });
+  const limited = await openTestApp({ environment: { CALLS_PER_MINUTE: '1000' }, outside: { people: azizasRegister } });
   const statuses: number[] = [];
   for (let call = 0; call <= limits.agreementsPerMinute; call++)
     statuses.push((await limited.post(`${REALTOR}?form=text`, asked)).status);

@@ -91,6 +91,7 @@ export const registrationContract = define({
     body: RegistrationForm,
     reply: z.object({ username: z.string(), userRoleType: z.enum(['USER', 'REALTOR_ASSISTANT']) }),
     refusals: {
+      agreementChanged: 400,
       ...problems,
       codeMissing: wrong,
       codeWrong: wrong,

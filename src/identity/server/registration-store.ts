@@ -29,11 +29,3 @@ export const takenOf = (error: unknown): TakenField | null => {
   if (!(error instanceof Error) || !('constraint' in error)) return null;
   return takenByConstraint[String(error.constraint)] ?? null;
 };
-
-export type AcceptedDocument = { kind: 'offer' | 'realtorAgreement'; sha256: Buffer | null };
-
-export const insertAgreement = async (tx: Tx, personId: bigint, { kind, sha256 }: AcceptedDocument): Promise<void> => {
-  await tx.sql`
-    insert into registration_agreement (person_id, document_kind, document_sha256)
-    values (${personId}, ${kind}, ${sha256})`;
-};

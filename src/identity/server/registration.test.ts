@@ -27,16 +27,17 @@ type Row = {
   isVerified: boolean;
   hash: string;
   kind: string;
-  sha256: Buffer | null;
+  sha256: Buffer;
+  isAccepted: boolean;
 };
 const stored = async (username: string): Promise<Row | undefined> =>
   (
     await app.db.sql<Row>`
       select subject, given_name as given, phone, roles, client_type as "clientType", birth_date::text as "birthDate",
              pinfl_sealed as pinfl, verified_at is not null as "isVerified", password_hash as hash,
-             document_kind as kind, document_sha256 as sha256
+             document.kind, document.terms_sha256 as sha256, document.accepted_at is not null as "isAccepted"
         from person join credential on credential.person_id = person.id
-             join registration_agreement as agreement on agreement.person_id = person.id
+             join document on document.owner_subject = person.subject
        where username = ${username}`
   )[0];
 
@@ -70,10 +71,33 @@ test('REG-003 REG-004 clientType is Physical unless said otherwise, and the birt
   assert.equal((await stored(form.username))?.birthDate, '1991-03-12');
 });
 
-test('REG-022 the hash of the words that were read is on record', async () => {
+/** The words of the offer as the dialog shows them to this person, with their hash. */
+const readOffer = async ({ clientType, pinfl, dateOfBirth, phoneNumber }: Record<string, unknown>, lang: string) => {
+  const dto = Buffer.from(JSON.stringify({ clientType, pinfl, dateOfBirth, phoneNumber })).toString('base64url');
+  const { body } = await app.get(
+    `/api/public/report/user-or-legal-entity-offer-contract?form=text&lang=${lang}&base64Dto=${dto}`,
+  );
+  return (body as { sha256: string }).sha256;
+};
+
+test('REG-022 the document that was read is kept with the time of its acceptance, in the language it was read in', async () => {
+  const { agreementAccepted: _, ...form } = await complete();
+  const agreementId = await readOffer(form, 'ru');
+  assert.equal((await register({ ...form, agreementId })).status, 200);
+  const row = await stored(form.username);
+  assert.deepEqual([row?.sha256.toString('hex'), row?.isAccepted], [agreementId, true]);
+  const [document] = await app.db.sql<{ language: string }>`
+    select document.language from document join person on person.subject = owner_subject where username = ${form.username}`;
+  assert.equal(document?.language, 'ru');
+});
+
+test('REG-022 words that are not those of today are not agreed to: nobody is registered, and the code still counts', async () => {
   const { agreementAccepted: _, ...form } = await complete({ agreementId: 'ab'.repeat(32) });
-  assert.equal((await register(form)).status, 200);
-  assert.equal((await stored(form.username))?.sha256?.toString('hex'), 'ab'.repeat(32));
+  const refused = await register(form);
+  assert.equal(refused.status, 400);
+  assert.equal((refused.body as Refusal).code, 'agreementChanged');
+  assert.equal(await stored(form.username), undefined);
+  assert.equal((await register({ ...form, agreementId: await readOffer(form, 'uz') })).status, 200);
 });
 
 test('REG-026 REG-013 to REG-022 every fault of a form is a 400 with its sentence and its field, before the code counts', async () => {

@@ -1,5 +1,6 @@
-import type { PersonAnswer, PersonRegister } from '#adapters/registers/person/port.ts';
-import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { PersonAnswer, PersonRegister, RegisteredPerson } from '#adapters/registers/person/port.ts';
+import { type Desk, keepAgreement, type Party } from '#documents/server/actions.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -18,12 +19,19 @@ import type { AccountKeeper } from './account-keeper.ts';
 import { readNowMs } from './code-store.ts';
 import { type CodeAnswer, type CodeVerdict, judgeCode, useUpCode } from './codes.ts';
 import { insertPerson, type NewPerson } from './person-store.ts';
-import { type AcceptedDocument, findTaken, insertAgreement, type TakenField, takenOf } from './registration-store.ts';
+import { findTaken, type TakenField, takenOf } from './registration-store.ts';
 
-export type RegisterDeps = { db: Db; vault: Vault; log: Log; people: PersonRegister; accounts: AccountKeeper };
+export type RegisterDeps = {
+  db: Db;
+  vault: Vault;
+  log: Log;
+  people: PersonRegister;
+  accounts: AccountKeeper;
+  desk: Desk;
+};
 
 export type RegisterRefusal = Refusal<
-  RegistrationProblem | Exclude<CodeVerdict, 'ok'> | 'codeMissing' | TakenField | 'pinflUnknown'
+  RegistrationProblem | Exclude<CodeVerdict, 'ok'> | 'codeMissing' | TakenField | 'pinflUnknown' | 'agreementChanged'
 >;
 
 export type Registered = { username: string; userRoleType: Registration['role'] };
@@ -48,7 +56,10 @@ export const register = async (
   return store(deps, { registration, answer, agreement, locale, known });
 };
 
-type Judged = { registration: Registration; answer: CodeAnswer; agreement: AcceptedDocument };
+type Judged = { registration: Registration; answer: CodeAnswer; agreement: Agreement };
+
+/** What was agreed to: its kind, and the hash of the words that were read where it is known. */
+type Agreement = { kind: 'offer' | 'realtorAgreement'; acceptedSha256: string | null };
 
 const judgeForm = async (deps: RegisterDeps, form: RegistrationForm): Promise<Judged | RegisterRefusal> => {
   const isAgreed = form.agreementAccepted === true || form.agreementId !== '';
@@ -67,7 +78,7 @@ const judgeForm = async (deps: RegisterDeps, form: RegistrationForm): Promise<Ju
     answer: { smsId: form.smsId, phone: registration.phone, purpose: 'registration', code: form.providedSmsCode },
     agreement: {
       kind: agreementKindFor(registration.role, registration.clientType),
-      sha256: /^[\da-f]{64}$/i.test(form.agreementId) ? Buffer.from(form.agreementId, 'hex') : null,
+      acceptedSha256: form.agreementId === '' ? null : form.agreementId,
     },
   };
 };
@@ -130,7 +141,13 @@ const store = async (
         language: locale,
       });
       await account.finish(tx, personId);
-      await insertAgreement(tx, personId, agreement);
+      const kept = await keepAgreement(tx, deps.desk, {
+        ...agreement,
+        party: partyFor(registration, person),
+        language: locale,
+        ownerSubject: account.subject,
+      });
+      if (kept instanceof Refusal) throw new Unkept(kept);
       await useUpCode(tx, answer.smsId);
       return null;
     });
@@ -139,11 +156,34 @@ const store = async (
     return refusal;
   } catch (error) {
     await account.undo();
+    if (error instanceof Unkept) return error.refusal;
     const taken = takenOf(error);
     if (taken) return refuseTaken(taken);
     throw error;
   }
 };
+
+/** Rolls the account back: without the agreement there is none. */
+class Unkept extends Error {
+  readonly refusal: Refusal<'agreementChanged'>;
+  constructor(refusal: Refusal<'agreementChanged'>) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Whom the agreement names: what the form says, with what the register told. */
+const partyFor = (registration: Registration, person: RegisteredPerson | null): Party => ({
+  clientType: registration.clientType,
+  pinfl: registration.pinfl ?? '',
+  dateOfBirth: registration.birthDate ?? '',
+  phoneNumber: registration.phone,
+  fullName: person ? [person.familyName, person.givenName, person.middleName].filter(Boolean).join(' ') : '',
+  address: person?.address ?? '',
+  companyName: '',
+  tin: '',
+  directorName: '',
+});
 
 export type PersonToCreate = Pick<
   NewPerson,

@@ -24,6 +24,7 @@ export default {
   confirmDiffers: 'The two fields do not match.',
   roleMissing: 'Choose the kind of account.',
   agreementMissing: 'Read the terms and accept them to go on.',
+  agreementChanged: 'The terms have changed. Please read them again and agree.',
   codeMissing: 'Enter the code from the SMS.',
   codeWrong: 'The code is wrong. Check the digits in the SMS.',
   codeExpired: 'The code has expired. Ask for a new one.',

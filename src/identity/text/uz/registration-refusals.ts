@@ -21,6 +21,7 @@ export default {
   confirmDiffers: 'Ikki maydondagi parol bir xil emas.',
   roleMissing: 'Hisob turini tanlang.',
   agreementMissing: 'Davom etish uchun shartlarni oʻqib, rozilik bering.',
+  agreementChanged: 'Shartlar matni oʻzgardi. Uni qayta oʻqib, rozilik bering.',
   codeMissing: 'SMS kodni kiriting.',
   codeWrong: 'Kod notoʻgʻri. SMSdagi raqamlarni tekshiring.',
   codeExpired: 'Kodning muddati tugagan. Yangi kod soʻrang.',
