@@ -66,14 +66,18 @@ test('threat 14 an unknown name costs the same work as a known one: one password
     () => visitor.post(address, { username: 'demo.buyer1', password: 'Wrong!2026' }),
     () => visitor.post(address, { username: 'nobody.here', password: 'Wrong!2026' }),
   ];
-  // The machine has other things to do as well: the quickest of many turns is what the work itself costs.
+  // The machine has other things to do as well: processor time, and of many turns the least, is what the work costs.
+  const spentMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
   const quickest = works.map(() => Number.POSITIVE_INFINITY);
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let turn = 0; turn < 8; turn += 1) {
     for (const [n, work] of works.entries()) {
       await forgetAllTries();
-      const start = performance.now();
+      const start = spentMs();
       await work();
-      quickest[n] = Math.min(quickest[n] ?? 0, performance.now() - start);
+      quickest[n] = Math.min(quickest[n] ?? 0, spentMs() - start);
     }
   }
   const [own = 0, known = 0, unknown = 0] = quickest;
