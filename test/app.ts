@@ -91,7 +91,16 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault, log, outside, sessions: identity.sessions }),
+    capabilities: gatherCapabilities({
+      db,
+      search,
+      config,
+      vault,
+      log,
+      outside,
+      sessions: identity.sessions,
+      accounts: identity.accounts,
+    }),
     door: identity.door,
     pages: {
       build: () => build,

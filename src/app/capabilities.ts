@@ -15,6 +15,7 @@ import documentsEn from '#documents/text/en.ts';
 import documentsRu from '#documents/text/ru.ts';
 import documentsUz from '#documents/text/uz.ts';
 import { contract as identityContract } from '#identity/contract.ts';
+import type { AccountKeeper } from '#identity/server/account-keeper.ts';
 import { sendCode, takeCode } from '#identity/server/actions.ts';
 import { LEGAL_ENTITY_PURPOSE, legalEntityPurpose } from '#identity/server/legal-actions.ts';
 import type { PhoneCodes } from '#identity/server/profile-phone.ts';
@@ -52,6 +53,7 @@ export type CapabilityDeps = {
   vault: Vault;
   log: Log;
   sessions: Sessions;
+  accounts: AccountKeeper;
   outside: Outside;
 };
 

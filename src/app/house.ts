@@ -43,7 +43,16 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const outside = openOutside({ db, config, vault });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const identity = await openIdentity({ config, db, vault, log });
-  const capabilities = gatherCapabilities({ db, search, config, vault, log, outside, sessions: identity.sessions });
+  const capabilities = gatherCapabilities({
+    db,
+    search,
+    config,
+    vault,
+    log,
+    outside,
+    sessions: identity.sessions,
+    accounts: identity.accounts,
+  });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
   const app = await buildServer({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { keycloakAdmin } from '#adapters/identity/keycloak.ts';
 import type { IdentityAdmin } from '#adapters/identity/port.ts';
+import { type AccountKeeper, accountsAt, embeddedAccounts } from '#identity/server/account-keeper.ts';
 import { type Door, openDoor } from '#identity/server/door.ts';
 import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { fetchInside } from '#identity/server/fetch-inside.ts';
@@ -21,6 +22,8 @@ export type Identity = {
   sessions: Sessions;
   /** What the product does with people at their provider. */
   admin: IdentityAdmin;
+  /** Where those who register get their account. */
+  accounts: AccountKeeper;
   stop: () => void;
 };
 
@@ -69,15 +72,23 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
       : null,
   });
   const sweeper = keepSwept(db, log);
-  const admin = keys
-    ? embeddedAdmin({ db, vault })
-    : keycloakAdmin({
-        issuer: config.issuer,
-        clientId: config.OIDC_CLIENT,
-        adminClient: config.KEYCLOAK_ADMIN_CLIENT,
-        adminSecret: config.KEYCLOAK_ADMIN_SECRET ?? '',
-      });
-  return { door, sessions, admin, stop: sweeper.stop };
+  const { admin, accounts } = keys ? ownPeople(deps) : peopleAtKeycloak(config);
+  return { door, sessions, admin, accounts, stop: sweeper.stop };
+};
+
+const ownPeople = ({ db, vault }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({
+  admin: embeddedAdmin({ db, vault }),
+  accounts: embeddedAccounts,
+});
+
+const peopleAtKeycloak = (config: Config): Pick<Identity, 'admin' | 'accounts'> => {
+  const admin = keycloakAdmin({
+    issuer: config.issuer,
+    clientId: config.OIDC_CLIENT,
+    adminClient: config.KEYCLOAK_ADMIN_CLIENT,
+    adminSecret: config.KEYCLOAK_ADMIN_SECRET ?? '',
+  });
+  return { admin, accounts: accountsAt(admin) };
 };
 
 const mountEmbedded = async (

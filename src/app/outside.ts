@@ -5,7 +5,6 @@ import { eskizSms } from '#adapters/sms/eskiz.ts';
 import { playMobileSms } from '#adapters/sms/play-mobile.ts';
 import type { SmsSender } from '#adapters/sms/port.ts';
 import { simulatedSms } from '#adapters/sms/simulator.ts';
-import { type AccountKeeper, embeddedAccounts } from '#identity/server/account-keeper.ts';
 import { demoPeople } from '#identity/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -14,13 +13,12 @@ import { openSignatures, type Signatures } from './open-signatures.ts';
 import { keepMessage } from './simulators-store.ts';
 
 /** The companies and registers outside, as the settings choose them. */
-export type Outside = { sms: SmsSender; people: PersonRegister; accounts: AccountKeeper } & Signatures;
+export type Outside = { sms: SmsSender; people: PersonRegister } & Signatures;
 
 export const openOutside = ({ db, config, vault }: { db: Db; config: Config; vault: Vault }): Outside => ({
   ...openSignatures({ db, config, vault }),
   sms: smsBy(db, config),
   people: peopleBy(config),
-  accounts: embeddedAccounts,
 });
 
 const smsBy = (db: Db, config: Config): SmsSender => {

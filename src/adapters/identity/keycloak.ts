@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type IdentityAdmin, UsernameTaken, UserUnknown } from './port.ts';
+import { type OutsideProvider, UsernameTaken, UserUnknown } from './port.ts';
 
 export type KeycloakOptions = {
   /** https://host/realms/name */
@@ -106,7 +106,7 @@ const Organizations = z.array(z.object({ id: z.string(), name: z.string(), alias
 const aliasOf = (tin: string): string => `t${tin}`;
 
 /** The admin interface of a Keycloak 26 realm, by a service client with the roles that docs/decisions/007 names. */
-export const keycloakAdmin = (options: KeycloakOptions): IdentityAdmin => {
+export const keycloakAdmin = (options: KeycloakOptions): OutsideProvider => {
   const calls = openCalls(options);
   const setRoles = rolesBy(calls, options.clientId);
   const organizationOf = async (tin: string): Promise<string | null> => {
@@ -135,6 +135,10 @@ export const keycloakAdmin = (options: KeycloakOptions): IdentityAdmin => {
       if (response.status !== 201 || !subject) throw calls.strange('POST /users', response.status);
       await setRoles(subject, user.roles);
       return subject;
+    },
+    removeUser: async (subject) => {
+      const response = await calls.send('DELETE', userPath(subject), undefined);
+      if (response.status !== 404) calls.demandDone('DELETE /users', response);
     },
     setPassword: (subject, password) =>
       calls.change('PUT', `${userPath(subject)}/reset-password`, {

@@ -38,6 +38,12 @@ export type IdentityAdmin = {
   removeFromEntity: (subject: string, tin: string) => Promise<void>;
 };
 
+/** A provider outside the house: a person is made there before the person is stored here, and taken back if that fails. */
+export type OutsideProvider = IdentityAdmin & {
+  /** Forgets a person as if there had been none. May be repeated. */
+  removeUser: (subject: string) => Promise<void>;
+};
+
 /** Somebody has that username already. */
 export class UsernameTaken extends Error {}
 /** The provider knows nobody by that subject. */

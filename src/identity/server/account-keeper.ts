@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutsideProvider } from '#adapters/identity/port.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Role } from '#platform/values/role.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,6 +12,12 @@ export type NewAccount = {
   roles: Role[];
   givenName: string;
   familyName: string;
+  middleName: string;
+  /** 14 digits; empty for those who register without one. */
+  pinfl: string;
+  /** Digits only: 998901234567. */
+  phone: string;
+  clientType: 'Physical' | 'Legal';
 };
 
 /** An account that stands at the provider, before the person stands in our tables. */
@@ -23,7 +30,7 @@ export type OpenedAccount = {
   undo: () => Promise<void>;
 };
 
-/** Where passwords live. */
+/** Where passwords live. Throws `UsernameTaken` where the provider knows somebody of that name. */
 export type AccountKeeper = { open: (account: NewAccount) => Promise<OpenedAccount> };
 
 /** The embedded provider reads our own tables: a hash beside the person is the whole account. */
@@ -37,3 +44,11 @@ export const embeddedAccounts: AccountKeeper = {
     };
   },
 };
+
+/** Somebody new is made at the provider first; if we cannot store the person, the provider forgets about it. */
+export const accountsAt = (provider: Pick<OutsideProvider, 'createUser' | 'removeUser'>): AccountKeeper => ({
+  open: async (account) => {
+    const subject = await provider.createUser(account);
+    return { subject, finish: async () => undefined, undo: () => provider.removeUser(subject) };
+  },
+});

@@ -1,3 +1,4 @@
+import { UsernameTaken } from '#adapters/identity/port.ts';
 import type { PersonAnswer, PersonRegister, RegisteredPerson } from '#adapters/registers/person/port.ts';
 import { type Desk, keepAgreement, type Party } from '#documents/server/actions.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
@@ -15,7 +16,7 @@ import {
   type RegistrationProblem,
   registrationFields,
 } from '../rules/registration.ts';
-import type { AccountKeeper } from './account-keeper.ts';
+import type { AccountKeeper, NewAccount, OpenedAccount } from './account-keeper.ts';
 import { readNowMs } from './code-store.ts';
 import { type CodeAnswer, type CodeVerdict, judgeCode, useUpCode } from './codes.ts';
 import { insertPerson, type NewPerson } from './person-store.ts';
@@ -117,15 +118,33 @@ const askRegister = async (deps: RegisterDeps, { pinfl, birthDate }: Registratio
   }
 };
 
+const openAccount = async (
+  { accounts }: RegisterDeps,
+  account: NewAccount,
+): Promise<OpenedAccount | Refusal<'usernameTaken'>> => {
+  try {
+    return await accounts.open(account);
+  } catch (error) {
+    if (error instanceof UsernameTaken) return refuse('usernameTaken', { field: 'username' });
+    throw error;
+  }
+};
+
 const store = async (
   deps: RegisterDeps,
   wish: Judged & { locale: Locale; known: Known },
 ): Promise<Registered | RegisterRefusal> => {
   const { registration, answer, agreement, locale, known } = wish;
   const person = known.kind === 'found' ? known.person : null;
-  const names = { givenName: person?.givenName ?? '', familyName: person?.familyName ?? '' };
-  const { username, password, role } = registration;
-  const account = await deps.accounts.open({ username, password, roles: [role], ...names });
+  const names = {
+    givenName: person?.givenName ?? '',
+    familyName: person?.familyName ?? '',
+    middleName: person?.middleName ?? '',
+  };
+  const { username, password, role, phone, clientType } = registration;
+  const pinfl = registration.pinfl ?? '';
+  const account = await openAccount(deps, { username, password, roles: [role], phone, clientType, pinfl, ...names });
+  if (account instanceof Refusal) return account;
   try {
     const refusal = await deps.db.begin(async (tx) => {
       // Meanwhile a twin may have come first.
@@ -135,7 +154,6 @@ const store = async (
         subject: account.subject,
         registration,
         ...names,
-        middleName: person?.middleName ?? '',
         address: person?.address ?? '',
         isVerified: person !== null,
         language: locale,
