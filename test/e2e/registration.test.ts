@@ -66,13 +66,8 @@ for (const [locale, theme] of [
     await page.waitForURL(/\/auth\/login/);
     assert.ok(performance.now() - from > 2_000, 'the message can be read');
     const to = new URL(page.url()).searchParams.get('to') ?? '';
-    assert.equal(
-      to,
-      `${locale === 'uz' ? '' : `/${locale}`}/profile`.replace(
-        '/profile',
-        to.includes('apply') ? '/apply/add' : '/profile',
-      ),
-    );
+    const prefix = locale === 'uz' ? '' : `/${locale}`;
+    assert.ok([`${prefix}/apply/add`, `${prefix}/profile`].includes(to), to);
     const [row] = await app.db.sql`select 1 from person where username = ${person.username} and roles = '{USER}'`;
     assert.ok(row);
   });
