@@ -104,3 +104,13 @@ test('IDN-008 HDR-026 name, initials and company on the page are those of the to
   assert.match(company, /#building/);
   assert.doesNotMatch(company, />AV</);
 });
+
+test('O76 a profile that was rendered for one is never shown to another, nor an old one to its owner', async () => {
+  const first = (await open('user', '/profile')).text;
+  const second = (await open('assistant', '/profile')).text;
+  assert.match(first, /\+998 00 000-01-01/);
+  assert.doesNotMatch(second, /demo\.buyer1|\+998 00 000-01-01/);
+  assert.match(second, /\+998 00 000-01-07/);
+  await app.db.sql`update person set email = 'yangi@misol.uz' where username = 'demo.buyer1'`;
+  assert.match((await open('user', '/profile')).text, /yangi@misol\.uz/);
+});
