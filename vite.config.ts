@@ -2,10 +2,10 @@ import { defineConfig } from 'vite';
 
 /**
  * Controls that the list of listings and most other pages need: one file. Left alone, each would be a file of its own, and
- * small files compress badly.
+ * small files compress badly. The ground of all styles goes with them, so that it stays before them.
  */
 const listKit =
-  /platform\/web\/(Button|Checkbox|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|Segmented|Select|Skeleton|Spinner|StoredPicture|TextInput|kit-text|shaped-typing)\.(tsx?|module\.css)$/;
+  /app\/(base|tokens)\.css$|platform\/web\/(Button|Checkbox|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|Segmented|Select|Skeleton|Spinner|StoredPicture|TextInput|kit-text|shaped-typing)\.(tsx?|module\.css)$/;
 
 /** One browser bundle and one server bundle of the pages, both from `src/app/web`. */
 export default defineConfig(({ command, isSsrBuild }) => ({

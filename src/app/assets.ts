@@ -48,16 +48,21 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
   return { forPage, sprite: sprite && `/${sprite}` };
 };
 
-/** The chunks and all they import, each once, in the order they are needed. */
+/**
+ * The chunks and all they import, each once, what is imported before what imports it: so the styles of a page come after
+ * those of the controls that it lays out.
+ */
 const chunksOf = (manifest: Manifest, roots: string[]): string[] => {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const visit = (name: string) => {
     if (seen.has(name) || !manifest[name]) return;
     seen.add(name);
     for (const imported of manifest[name].imports ?? []) visit(imported);
+    ordered.push(name);
   };
   for (const root of roots) visit(root);
-  return [...seen];
+  return ordered;
 };
 
 /** While developing, Vite serves the sources themselves. */
