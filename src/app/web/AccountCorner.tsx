@@ -31,7 +31,9 @@ function WaysIn() {
   return (
     <>
       <LoginLink className={`${buttonClass({ look: 'line' })} ${css.wide}`}>{t.login}</LoginLink>
-      <RegistrationButton variant="plain" className={css.wide ?? ''} />
+      <RegistrationButton variant="plain" className={css.wide ?? ''}>
+        {t.register}
+      </RegistrationButton>
       <LoginLink className={css.small ?? ''} aria-label={t.login}>
         <Icon name="user-circle" size={24} />
       </LoginLink>

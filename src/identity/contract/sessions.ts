@@ -1,31 +1,33 @@
 import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
-import { may } from '../rules/permissions.ts';
 
+/** A browser in which the caller is logged in. Times are ISO 8601. */
 const Session = z.object({
-  id: z.string(),
+  id: z.uuid(),
+  /** What the browser called itself when it logged in. */
   userAgent: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
+  /** Whether it is the one that asks. */
   isCurrent: z.boolean(),
   loginMode: z.enum(['PERSON', 'ENTITY']),
   companyName: z.string().nullable(),
 });
-export type Session = z.output<typeof Session>;
 
-/** Where a person is logged in. */
 export const sessionsContract = define({
   'GET /user/sessions': {
-    name: 'ownSessions',
-    summary: 'Where one is logged in',
+    name: 'listOwnSessions',
+    summary: 'The browsers in which the caller is logged in',
     who: may('session.own'),
     reply: z.object({ data: z.array(Session) }),
   },
   'DELETE /user/sessions/:id': {
-    name: 'endSession',
-    summary: 'Ends a login elsewhere',
+    name: 'endOwnSession',
+    summary: 'Logs the caller out of one browser',
     who: may('session.own'),
-    params: z.object({ id: z.string().max(64) }),
-    reply: z.unknown(),
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ isEnded: z.literal(true) }),
+    refusals: { sessionNotFound: 404 },
   },
 });
