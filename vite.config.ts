@@ -2,6 +2,8 @@ import { defineConfig } from 'vite';
 
 const ours = /\/src\/(platform|listings|places)\//;
 const sharedFiles = [
+  // The ground of all styles, which every other style sheet stands on: `assets.ts` puts it first.
+  { name: 'ground', test: /\/src\/app\/(base|tokens)\.css$/, priority: 3 },
   { name: 'shared', test: ours, minShareCount: 6, priority: 2 },
   { name: 'fields', test: ours, minShareCount: 3, priority: 1 },
 ];

@@ -30,7 +30,7 @@ test('NAV-002 links inside a page keep the prefix of its language', async () => 
     .map(([tag]) => /href="(\/[^"]*)"/.exec(tag)?.[1] ?? '')
     .filter(Boolean);
   assert.ok(inside.length > 10);
-  for (const href of inside) assert.ok(href.startsWith('/ru') || /^\/(media|assets|api)\//.test(href), href);
+  for (const href of inside) assert.ok(href.startsWith('/ru') || /^\/(media|assets|api|auth)\//.test(href), href);
 });
 
 test('the page says which address stands for it and for its sisters in other languages', async () => {

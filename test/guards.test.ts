@@ -70,7 +70,7 @@ test('NAV-023 the Authenticated layout has header, filter panel and footer, and 
     const { text } = await open('user', path);
     assert.deepEqual(has(text), { header: true, footer: true, filter: true }, path);
     assert.match(text, /aria-haspopup="menu"/, 'no flash of a visitor');
-    assert.doesNotMatch(text, /\?register=1/);
+    assert.doesNotMatch(text, />Roʻyxatdan oʻtish</);
   }
 });
 
@@ -91,7 +91,7 @@ test('NAV-026 T2 the error page stands between header and footer without filter 
 test('HDR-009 the ways in stand in the header of a visitor, and lead back to where he was', async () => {
   const { text } = await app.get('/ru/faq?q=1');
   assert.match(text, /href="\/auth\/login\?lang=ru&amp;to=%2Fru%2Ffaq%3Fq%3D1"/);
-  assert.match(text, /href="\/ru\/faq\?register=1"/);
+  assert.match(text, />Регистрация</);
   assert.doesNotMatch(text, /aria-haspopup="menu"/);
 });
 
@@ -103,4 +103,14 @@ test('IDN-008 HDR-026 name, initials and company on the page are those of the to
   const company = await looking({ loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' });
   assert.match(company, /#building/);
   assert.doesNotMatch(company, />AV</);
+});
+
+test('O76 a profile that was rendered for one is never shown to another, nor an old one to its owner', async () => {
+  const first = (await open('user', '/profile')).text;
+  const second = (await open('assistant', '/profile')).text;
+  assert.match(first, /\+998 00 000-01-01/);
+  assert.doesNotMatch(second, /demo\.buyer1|\+998 00 000-01-01/);
+  assert.match(second, /\+998 00 000-01-07/);
+  await app.db.sql`update person set email = 'yangi@misol.uz' where username = 'demo.buyer1'`;
+  assert.match((await open('user', '/profile')).text, /yangi@misol\.uz/);
 });

@@ -35,7 +35,7 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
     const entry = manifest[ENTRY]?.file ?? '';
     const assets = {
       entry: `/${entry}`,
-      styles: [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
+      styles: stylesOf(manifest, chunks),
       preloads: chunks
         .map((name) => manifest[name]?.file ?? '')
         .filter((file) => file.endsWith('.js') && file !== entry)
@@ -48,16 +48,28 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
   return { forPage, sprite: sprite && `/${sprite}` };
 };
 
-/** The chunks and all they import, each once, in the order they are needed. */
+/**
+ * The chunks and all they import, each once, what is imported before what imports it: so the styles of a page come after
+ * those of the controls that it lays out.
+ */
 const chunksOf = (manifest: Manifest, roots: string[]): string[] => {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const visit = (name: string) => {
     if (seen.has(name) || !manifest[name]) return;
     seen.add(name);
     for (const imported of manifest[name].imports ?? []) visit(imported);
+    ordered.push(name);
   };
   for (const root of roots) visit(root);
-  return [...seen];
+  return ordered;
+};
+
+/** Style sheets in the order of their chunks; the ground that all others stand on comes first. */
+const stylesOf = (manifest: Manifest, chunks: string[]): string[] => {
+  const files = [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`);
+  const isGround = (file: string) => file.includes('/ground-');
+  return [...files.filter(isGround), ...files.filter((file) => !isGround(file))];
 };
 
 /** While developing, Vite serves the sources themselves. */

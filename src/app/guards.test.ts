@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import type { Role } from '#platform/values/role.ts';
@@ -82,6 +83,10 @@ test('guards are asked in their order and the first no counts', () => {
   assert.equal(judge([], { viewer: visitor, ...at }), null);
 });
 
-test('the way to log in carries the way back', () => {
+test('every guard that a page names is one of the five, and the way to log in carries the way back', async () => {
+  const pages = await readFile(new URL('./pages.ts', import.meta.url), 'utf8');
+  const named = [...pages.matchAll(/guards: \[([^\]]*)\]/g)].flatMap(([, list = '']) => list.split(/,\s*/));
+  assert.ok(named.length > 2);
+  for (const name of named) assert.ok(Object.hasOwn(guards, name.replaceAll("'", '')), name);
   assert.equal(loginAddress('ru', '/ru/profile?a=1&b=2'), '/auth/login?lang=ru&to=%2Fru%2Fprofile%3Fa%3D1%26b%3D2');
 });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf } from '#identity/rules/viewer.ts';
 import type { Door } from '#identity/server/door.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
-import { ReadyJson } from '#platform/contract/operation.ts';
+import { type Contract, ReadyJson } from '#platform/contract/operation.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, runOperation } from '#platform/server/serve.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -65,7 +65,10 @@ export const openPages = (options: PagesOptions) => {
           const answer = await runOperation(owner, key, { ...input, ...visit });
           return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
         };
-        const isShared = visit.generation !== null && key.startsWith('GET ') && !input.params && !input.query;
+        // Only what everybody may ask is the same for everybody: what one person sees of himself is never shared.
+        const isPublic = owner.contract[key as keyof Contract]?.who === 'anyone';
+        const isShared =
+          isPublic && visit.generation !== null && key.startsWith('GET ') && !input.params && !input.query;
         return await (isShared ? share(visit.generation ?? 0, `${visit.locale} ${key}`, ask) : ask());
       } catch (error) {
         const refused = asRefused(error, options.log.child({ id: visit.requestId }));

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
+import { findsNothing, fits } from './axe.ts';
 import { choose, openScreens, type PageOptions } from './browser.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type State = { path: string; prepare?: (page: Page) => Promise<unknown> };
 const [example] = await app.db.sql<{ id: bigint }>`
@@ -72,28 +71,6 @@ const matrix: [StateName, PageOptions][] = [
   ['missing', { locale: 'uz', width: 1440, theme: 'light' }],
   ['missing', { locale: 'ru', width: 390, theme: 'dark' }],
 ];
-
-/** Axe finds nothing on what is shown now; its own words where it does. */
-const findsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`)
-        .join(' | ')}`,
-  );
-  assert.deepEqual(found, [], page.url());
-};
-
-/** At no width does the page itself scroll sideways. */
-const fits = async (page: Page, widths: number[]) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.equal(wide, 0, `${page.url()} is ${wide} px too wide at ${width}`);
-  }
-};
 
 for (const [name, options] of matrix) {
   const { locale = 'uz', width = 1440, theme = 'light' } = options;

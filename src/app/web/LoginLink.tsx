@@ -7,8 +7,12 @@ import { loginAddress } from '../guards.ts';
 type LoginLinkProps = { className: string; children: ReactNode; 'aria-label'?: string };
 
 /** Leads to the identity provider and back to this page: always a whole load. */
-export function LoginLink(props: LoginLinkProps) {
+export function LoginLink({ children, ...rest }: LoginLinkProps) {
   const { pathname, search } = useLocation();
   const locale = useLocale();
-  return <a {...props} href={loginAddress(locale, localePath(locale, pathname) + search)} rel="nofollow" />;
+  return (
+    <a {...rest} href={loginAddress(locale, localePath(locale, pathname) + search)} rel="nofollow">
+      {children}
+    </a>
+  );
 }

@@ -29,7 +29,7 @@ export function Menu({ shell, isOpen, onClose }: MenuProps) {
       <span className={css.logo}>
         <Logo />
       </span>
-      <MenuAccount />
+      <MenuAccount onLeave={onClose} />
       <MenuLinks />
       <Choices />
       <Contacts shell={shell} />

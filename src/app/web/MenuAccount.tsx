@@ -13,17 +13,17 @@ import { RegistrationButton } from './RegistrationButton.tsx';
 import { useViewer } from './viewer.ts';
 
 /** The top of the menu on a narrow screen: the way in, or whose menu it is (HDR-016, HDR-017). */
-export function MenuAccount() {
+export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const viewer = useViewer();
-  return viewer ? <Owner viewer={viewer} /> : <WaysIn />;
+  return viewer ? <Owner viewer={viewer} /> : <WaysIn onLeave={onLeave} />;
 }
 
-function WaysIn() {
+function WaysIn({ onLeave }: { onLeave: () => void }) {
   const t = useAppText().header;
   return (
     <div className={css.waysIn}>
       <LoginLink className={buttonClass({ look: 'line', size: 48 })}>{t.login}</LoginLink>
-      <RegistrationButton variant="plain" className={css.register ?? ''}>
+      <RegistrationButton variant="plain" size={48} onPress={onLeave}>
         {t.register}
       </RegistrationButton>
     </div>

@@ -3,13 +3,15 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { useLocation } from '#platform/web/router.tsx';
-import type { Tooltip } from '#platform/web/Tooltip.tsx';
 import { Avatar } from './Avatar.tsx';
 import { useAppText } from './app-text.ts';
 import css from './ProfileButton.module.css';
 
 const loadMenu = () => import('./ProfileMenu.tsx');
 const ProfileMenu = lazy(async () => ({ default: (await loadMenu()).ProfileMenu }));
+
+/** Only those who act for a company need it, so it is no part of the first load. */
+const Tooltip = lazy(async () => ({ default: (await import('#platform/web/Tooltip.tsx')).Tooltip }));
 
 /** Where the keyboard begins in the menu: the arrow up opens it at its end. */
 type Opened = { at: string; from: 'first' | 'last' };
@@ -23,7 +25,8 @@ export function ProfileButton({ viewer }: { viewer: Viewer }) {
   // The menu is open at one place; when an entry leads away, it has done its work.
   const [opened, setOpened] = useState<Opened | null>(null);
   const isOpen = opened?.at === key;
-  const Hint = useHint(viewer.companyName !== null);
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   const close = (byKey: boolean) => {
     setOpened(null);
     if (byKey) button.current?.focus();
@@ -42,19 +45,25 @@ export function ProfileButton({ viewer }: { viewer: Viewer }) {
       className={css.button}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      aria-label={t.profileMenu({ name: viewer.name })}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onKeyDown={press}
       onClick={() => setOpened(isOpen ? null : { at: key, from: 'first' })}
     >
+      <span className="visually-hidden">{t.profileMenu({ name: viewer.name })}</span>
       <Avatar viewer={viewer} />
       <Icon name="chevron-down" size={16} className={css.chevron} />
     </button>
   );
   return (
     <div className={css.holder}>
-      {Hint ? <Hint text={`${viewer.companyName}, ${viewer.name}`}>{avatar}</Hint> : avatar}
+      {isAlive && viewer.companyName !== null ? (
+        <Suspense fallback={avatar}>
+          <Tooltip text={`${viewer.companyName}, ${viewer.name}`}>{avatar}</Tooltip>
+        </Suspense>
+      ) : (
+        avatar
+      )}
       {isOpen && (
         <Suspense>
           <ProfileMenu viewer={viewer} labelledBy={id} from={opened.from} onClose={close} />
@@ -63,12 +72,3 @@ export function ProfileButton({ viewer }: { viewer: Viewer }) {
     </div>
   );
 }
-
-/** The tooltip, for those who act for a company; its code is no part of the first load. */
-const useHint = (isNeeded: boolean): typeof Tooltip | null => {
-  const [hint, setHint] = useState<{ Tooltip: typeof Tooltip } | null>(null);
-  useEffect(() => {
-    if (isNeeded) void loadQuietly(async () => setHint(await import('#platform/web/Tooltip.tsx')));
-  }, [isNeeded]);
-  return hint?.Tooltip ?? null;
-};

@@ -4,11 +4,17 @@ export class ApiError extends Error {
   readonly code: string;
   /** The whole refusal, for its further fields. */
   readonly body: Record<string, unknown>;
+  /** A refused call has no data (HTC-003). */
+  readonly data = null;
   constructor(status: number, code: string, message: string, body: Record<string, unknown> = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.body = body;
+  }
+  /** What went wrong, in words. */
+  get error(): string {
+    return this.message;
   }
 }
 

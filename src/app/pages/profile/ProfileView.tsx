@@ -44,9 +44,9 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
       </div>
       {withDeposit && <DepositCard companyName={viewer.companyName} className={css.deposit ?? ''} />}
       <TabList home={home} tabs={tabs} current={tab} />
-      <section className={`${css.panel} ${withDeposit ? css.below : ''}`} aria-label={t.tabs[tab.id]}>
+      <div className={`${css.panel} ${withDeposit ? css.below : ''}`}>
         <TabPanel key={tab.id} tab={tab} profile={profile} onProfile={(to) => setChanged({ of: loaded, to })} />
-      </section>
+      </div>
     </div>
   );
 }

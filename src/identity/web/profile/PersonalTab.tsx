@@ -92,7 +92,7 @@ function PersonPanel({ profile, onChange }: { profile: Profile; onChange: () => 
   const t = useProfileText();
   const p = t.personal;
   const action = !profile.isVerified && (
-    <Button look="line" size={36} icon="pencil" aria-label={p.changePerson} onClick={onChange}>
+    <Button look="line" size={36} icon="pencil" aria-label={`${p.person}: ${t.edit}`} onClick={onChange}>
       {t.edit}
     </Button>
   );
@@ -121,7 +121,7 @@ function Numbers({ profile, onChange }: { profile: Profile; onChange: () => void
   const p = t.personal;
   const { passport } = profile;
   const action = !profile.isVerified && (
-    <Button look="line" size={36} icon="pencil" aria-label={p.changePassport} onClick={onChange}>
+    <Button look="line" size={36} icon="pencil" aria-label={`${p.passport}: ${t.edit}`} onClick={onChange}>
       {t.edit}
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { Reply } from '#platform/contract/operation.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { Session, sessionsContract } from '../../contract/sessions.ts';
+import type { sessionsContract } from '../../contract/sessions.ts';
 import { deviceOf } from '../../rules/device.ts';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
@@ -15,6 +16,8 @@ import { TabSkeleton } from './TabSkeleton.tsx';
 import { useProfileText } from './text.ts';
 import { useDeed } from './use-deed.ts';
 import { useLoaded } from './use-loaded.ts';
+
+type Session = Reply<(typeof sessionsContract)['GET /user/sessions']>['data'][number];
 
 const call = api<typeof sessionsContract>();
 const load = async () => (await call('GET /user/sessions')).data;
