@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { deviceOf } from './device.ts';
+import { looksLikeEmail } from './email.ts';
 import { maskEnd, maskPassportNumber, maskPinfl, maskTin } from './masked.ts';
 import { arePassportDaysRight, isOldEnough, yearsBetween } from './profile-dates.ts';
 import { initialsOf } from './viewer.ts';
@@ -38,4 +40,32 @@ test('HDR-025 initials are the first letters of given and family name, else two 
   assert.equal(of('Ali', ''), 'AL');
   assert.equal(of('Ў', ''), 'Ў');
   assert.equal(of('', ''), 'DE');
+});
+
+test('PRF-001 an e-mail has one @ and a name with a dot behind it', () => {
+  for (const right of ['ism@misol.uz', 'a.b+c@d-e.co.uk', 'Ism@Misol.UZ'])
+    assert.equal(looksLikeEmail(right), true, right);
+  for (const wrong of [
+    '',
+    'ism',
+    'ism@misol',
+    'ism@@misol.uz',
+    'i sm@misol.uz',
+    '@misol.uz',
+    'ism@misol..uz',
+    'ism@misol.u',
+  ])
+    assert.equal(looksLikeEmail(wrong), false, wrong);
+});
+
+test('a device is named by its browser and system, and one that tells nothing is not named', () => {
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  assert.equal(deviceOf(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome}`), 'Chrome, Windows');
+  assert.equal(deviceOf(`Mozilla/5.0 (Linux; Android 14) ${chrome} YaBrowser/25.1`), 'Yandex Browser, Android');
+  assert.equal(
+    deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'),
+    'Safari, iPhone',
+  );
+  assert.equal(deviceOf('curl/8.0'), null);
+  assert.equal(deviceOf(''), null);
 });
