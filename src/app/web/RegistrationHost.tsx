@@ -5,7 +5,10 @@ import { closeRegistration, openRegistration, useRegistrationWish } from './regi
 import { useViewer } from './viewer.ts';
 
 const Registration = lazy(async () => {
-  const [{ Registration: Component }] = await Promise.all([import('./Registration.tsx'), loadWords(['identity', 'documents'])]);
+  const [{ Registration: Component }] = await Promise.all([
+    import('./Registration.tsx'),
+    loadWords(['identity', 'documents']),
+  ]);
   return { default: Component };
 });
 

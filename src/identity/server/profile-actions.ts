@@ -5,7 +5,9 @@ import type { Caller } from '#platform/values/caller.ts';
 import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import { isoDate } from '#platform/values/time.ts';
 import type { ProfileChange, Settings } from '../contract/profile.ts';
+import { isCommonPassword } from '../rules/common-passwords.ts';
 import { arePassportDaysRight, isOldEnough } from '../rules/profile-dates.ts';
+import { passwordRules } from '../rules/registration.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import * as store from './profile-store.ts';
 import { settingsOf } from './profile-view.ts';
@@ -79,9 +81,15 @@ export const changeSettings = (
     return null;
   });
 
-/** At least one letter and one digit, and not the username. */
-const isWeak = (password: string, username: string): boolean =>
-  !/\p{L}/u.test(password) || !/\d/.test(password) || password.toLowerCase().includes(username.toLowerCase());
+/** The kinds of signs that registration asks for, nothing that everybody tries first, and not the username. */
+const isWeak = (password: string, username: string): boolean => {
+  const { length: _, ...kinds } = passwordRules;
+  return (
+    !Object.values(kinds).every((holds) => holds(password)) ||
+    isCommonPassword(password) ||
+    password.toLowerCase().includes(username.toLowerCase())
+  );
+};
 
 /**
  * A new password in the place of the old one. Hashing is done outside of the transaction, as it takes time; the old hash

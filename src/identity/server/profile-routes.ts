@@ -8,6 +8,7 @@ import * as actions from './profile-actions.ts';
 import { changePhone, type PhoneCodes, sendPhoneCode } from './profile-phone.ts';
 import * as store from './profile-store.ts';
 import { openField, openPassport, profileOf, settingsOf } from './profile-view.ts';
+import type { Sessions } from './session/sessions.ts';
 
 export type ProfileDeps = {
   db: Db;
@@ -15,6 +16,7 @@ export type ProfileDeps = {
   /** The page of the outside provider where a password is changed; null when the embedded one keeps it. */
   passwordAt: string | null;
   codes: PhoneCodes;
+  sessions: Pick<Sessions, 'listOf' | 'endOwn'>;
 };
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
@@ -57,7 +59,12 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
 
     'POST /user/password': async ({ caller, body }) => {
       if (passwordAt !== null) return refuse('passwordElsewhere');
-      return (await actions.changePassword(db, caller, body)) ?? { done: true };
+      const refusal = await actions.changePassword(db, caller, body);
+      if (refusal) return refusal;
+      // Whoever had the old password is out; the browser that changed it stays.
+      const others = (await deps.sessions.listOf(caller)).filter(({ isCurrent }) => !isCurrent);
+      await Promise.all(others.map(({ id }) => deps.sessions.endOwn(caller.subject, id)));
+      return { done: true };
     },
 
     'GET /user/export': async ({ caller }) => {

@@ -289,3 +289,16 @@ test('everybody sees their own sessions, which one is this, and ends them', asyn
   there.cookies.delete('access');
   assert.equal((await askToken(there)).status, 401);
 });
+
+test('a changed password throws out every other browser and leaves the one that changed it', async () => {
+  const [mine, other] = [await loggedIn('demo.buyer5'), await loggedIn('demo.buyer5')];
+  const { accessToken } = (await askToken(mine)).body as { accessToken: string };
+  const answer = await app.post(
+    '/api/user/password',
+    { oldPassword: 'Ostona!2026', newPassword: 'Yangi!2027a' },
+    { authorization: `Bearer ${accessToken}` },
+  );
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal((await askToken(mine)).status, 200);
+  assert.equal((await askToken(other)).status, 401);
+});

@@ -11,7 +11,7 @@ export default {
   emailNeeded: 'To get letters, enter your e-mail first.',
   passwordWrong: 'The current password is wrong.',
   passwordWeak:
-    'The new password needs a letter and a digit; it must differ from the old one and must not contain the username.',
+    'The new password needs a capital and a small letter, a digit and a symbol; it must differ from the old one and not contain your username.',
   passwordElsewhere: 'The password is changed on the page of the login service.',
   usernameDiffers: 'The username is spelled differently.',
   phoneSame: 'This is your number already.',

@@ -11,7 +11,7 @@ export default {
   emailNeeded: 'Xatlar olish uchun avval elektron pochtangizni kiriting.',
   passwordWrong: 'Joriy parol notoʻgʻri.',
   passwordWeak:
-    'Yangi parolda harf va raqam boʻlsin; u eskisidan farq qilsin va foydalanuvchi nomini oʻz ichiga olmasin.',
+    'Yangi parolda katta va kichik harf, raqam va belgi boʻlsin; u avvalgisidan farq qilsin va foydalanuvchi nomini oʻz ichiga olmasin.',
   passwordElsewhere: 'Parol kirish xizmatining sahifasida oʻzgartiriladi.',
   usernameDiffers: 'Foydalanuvchi nomi boshqacha yozilgan.',
   phoneSame: 'Bu sizning hozirgi raqamingiz.',
