@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
 import { openIdentity } from '#app/open-identity.ts';
+import { type LiveMessages, openLiveMessages } from '#app/open-live.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
 import { openSiteFiles } from '#app/site-files.ts';
@@ -21,6 +22,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: un
 export type TestApp = {
   db: Db;
   vault: Vault;
+  messages: LiveMessages;
   /** Every line the application logged. */
   logged: string[];
   config: Config;
@@ -64,12 +66,14 @@ export const openTestApp = async (
   const search = await openListingSearch(db);
   const vault = openVault(TEST_VAULT_KEY);
   const identity = await openIdentity({ config, db, vault, log });
+  const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault }),
+    capabilities: gatherCapabilities({ db, search, config, vault, publish: messages.publish }),
     door: identity.door,
+    live: messages.live,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
@@ -83,6 +87,7 @@ export const openTestApp = async (
   });
   const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
   after(async () => {
+    await messages.stop();
     await app.close();
     await search.close();
     await db.close();
@@ -104,6 +109,7 @@ export const openTestApp = async (
   return {
     db,
     vault,
+    messages,
     logged,
     config,
     url,

@@ -1,3 +1,5 @@
+import { contract as alertsContract } from '#alerts/contract.ts';
+import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
@@ -15,13 +17,14 @@ import placesEn from '#places/text/en.ts';
 import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Publish } from '#platform/server/live/bus.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
 import { shellHandlers } from './shell-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
+export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault; publish: Publish };
 
 const none = { uz: {}, ru: {}, en: {} };
 
@@ -46,4 +49,5 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     handlers: listingsHandlers(deps),
     refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
   }),
+  capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { keepMessages } from '#alerts/server/jobs.ts';
 import { keepPromises } from '#content/server/jobs.ts';
 import { keepRates } from '#listings/server/jobs.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
@@ -14,6 +15,7 @@ import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
+import { openLiveMessages } from './open-live.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
@@ -37,9 +39,11 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const promises = keepPromises(db, log);
+  const messages = keepMessages(db, log);
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
   const identity = await openIdentity({ config, db, vault, log });
+  const { live, publish, stop: stopLive } = await openLiveMessages({ config, db, tokens: identity.tokens, log });
+  const capabilities = gatherCapabilities({ db, search, config, vault, publish });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
   const app = await buildServer({
@@ -47,6 +51,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     log,
     capabilities,
     door: identity.door,
+    live,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
@@ -64,6 +69,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     stop: async () => {
       rates?.stop();
       promises.stop();
+      messages.stop();
+      await stopLive();
       await app.close();
       await development?.close();
       await search.close();

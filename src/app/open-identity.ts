@@ -1,12 +1,12 @@
 import { type Door, openDoor } from '#identity/server/door.ts';
 import { openProviderKeys } from '#identity/server/keys.ts';
-import { openTokens, type TokenSettings } from '#identity/server/tokens.ts';
+import { openTokens, type TokenSettings, type Tokens } from '#identity/server/tokens.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 
-export type Identity = { door: Door };
+export type Identity = { door: Door; tokens: Tokens };
 
 /** Opens the way in: the embedded provider, or the realm that the configuration names. */
 export const openIdentity = async (deps: { config: Config; db: Db; vault: Vault; log: Log }): Promise<Identity> => {
@@ -20,5 +20,6 @@ export const openIdentity = async (deps: { config: Config; db: Db; vault: Vault;
       ? { own: (await openProviderKeys(db, vault)).signing }
       : { url: new URL(`${config.issuer}/protocol/openid-connect/certs`) },
   };
-  return { door: openDoor({ tokens: openTokens(settings), isSecure: config.isSecure, log }) };
+  const tokens = openTokens(settings);
+  return { tokens, door: openDoor({ tokens, isSecure: config.isSecure, log }) };
 };

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Door } from '#identity/server/door.ts';
+import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -13,6 +14,7 @@ import type { Config } from './config.ts';
 import { answerErrors } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
+import { isOwnOrigin, LIVE_PATH } from './open-live.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -24,6 +26,7 @@ export type ServerOptions = {
   log: Log;
   capabilities: Capability[];
   door: Door;
+  live: Live;
   pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
@@ -74,6 +77,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.door.mount(app);
+  await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config.publicUrl) });
   mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,

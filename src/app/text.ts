@@ -12,6 +12,11 @@ type Load = Record<Locale, () => Promise<{ default: unknown }>>;
 
 /** Words that most pages do without: they come with the page or the dialog that needs them. */
 export const laterCatalogues = {
+  alerts: {
+    uz: () => import('#alerts/text/uz.ts'),
+    ru: () => import('#alerts/text/ru.ts'),
+    en: () => import('#alerts/text/en.ts'),
+  },
   identity: {
     uz: () => import('#identity/text/uz.ts'),
     ru: () => import('#identity/text/ru.ts'),
