@@ -101,7 +101,10 @@ export const openHttpSession = (
       return;
     }
     if (goodbye) {
-      response.end(next.write(goodbye));
+      const last = waiting.length > 0 ? next.write(messages(waiting)) : '';
+      waiting = [];
+      // The answer to a poll holds one frame; the goodbye is in the next one.
+      response.end(last && next.bytesMax === 1 ? last : last + next.write(goodbye));
       return;
     }
     carrier = next;
