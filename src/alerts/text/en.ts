@@ -6,7 +6,7 @@ export default {
   close: 'Close',
   timerLabel: 'Time left',
   deniedTitle: 'Access denied',
-  deniedText: 'The rights of your account have changed. Log in again to continue.',
+  deniedText: 'Your rights have changed or you logged in on another device. Log in again to continue.',
   reenter: 'Log in again',
   refusals: {},
 } satisfies typeof uz;

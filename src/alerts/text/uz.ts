@@ -3,8 +3,8 @@ export default {
   place: 'Bildirishnomalar',
   close: 'Yopish',
   timerLabel: 'Qolgan vaqt',
-  deniedTitle: 'Kirish taqiqlangan',
-  deniedText: 'Hisobingizdagi huquqlar oʻzgardi. Davom etish uchun qayta kiring.',
+  deniedTitle: 'Ruxsat yoʻq',
+  deniedText: 'Huquqlaringiz oʻzgardi yoki boshqa qurilmadan kirildi. Davom etish uchun qayta kiring.',
   reenter: 'Qayta kirish',
   refusals: {},
 };

@@ -195,6 +195,8 @@ export const limits = {
   liveReconnectMs: 1_000,
   liveReconnectMaxMs: 200_000,
   liveRetriesMax: 100,
+  /** The code of live messages is fetched this long after the page has come to life. */
+  liveLoadAfterMs: 1_500,
   /** A subscription asked for early looks this often whether the line is there. */
   livePollMs: 300,
   /** Messages to one person are kept this long; so many unread ones come at once. */
