@@ -7,7 +7,7 @@ import { showAlert } from '#alerts/web/shown-alerts.ts';
 import { api, freshToken } from '#platform/web/api.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
-import { placeConnection, tellMissed } from '#platform/web/live/listen.ts';
+import { placeConnection } from '#platform/web/live/listen.ts';
 import { openSockjs } from '#platform/web/live/sockjs-line.ts';
 import { logOut } from './logout.ts';
 import { useViewer } from './viewer.ts';
@@ -27,10 +27,7 @@ const showOwn = async (topic: (typeof userTopics)[number], body: unknown): Promi
 };
 
 const listenTo = (connection: LiveConnection, username: string | null) => {
-  connection.subscribe(RELOAD, () => {
-    connection.resubscribe();
-    tellMissed();
-  });
+  connection.subscribe(RELOAD, () => connection.resubscribe());
   connection.subscribe(BROADCAST, (body) => {
     const card = alertCardOf('jenkins-notify', body);
     if (card) showAlert(card);
@@ -41,17 +38,11 @@ const listenTo = (connection: LiveConnection, username: string | null) => {
 };
 
 const open = (username: string | null): LiveConnection => {
-  let wasConnected = false;
   const connection = openConnection({
     openLine: openSockjs(endpoint()),
     token: freshToken,
     pingDestination: PING,
     isOnline: () => navigator.onLine,
-    onState: (state) => {
-      if (state !== 'connected') return;
-      if (wasConnected) tellMissed();
-      wasConnected = true;
-    },
   });
   listenTo(connection, username);
   return connection;

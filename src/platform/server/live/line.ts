@@ -37,7 +37,7 @@ export type Line = {
 };
 
 /** What the handshake told. */
-export type Hello = { cookies: string; address: string };
+export type Hello = { cookies: string };
 
 export type LineUser = {
   /** A message of the client came. */

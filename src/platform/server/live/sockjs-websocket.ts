@@ -7,7 +7,7 @@ import { closing, HEART, messagesOf, OPEN } from './sockjs-frame.ts';
 
 export type WebsocketLines = Swept & {
   /** Takes an upgraded connection. `isRaw`: without the frames of SockJS, for clients that speak plain websocket. */
-  open: (request: IncomingMessage, socket: Duplex, head: Buffer, about: { isRaw: boolean; address: string }) => void;
+  open: (request: IncomingMessage, socket: Duplex, head: Buffer, isRaw: boolean) => void;
   count: () => number;
   /** Ends all of them. */
   close: () => void;
@@ -28,7 +28,7 @@ export const openWebsocketLines = ({ accept, bufferedBytesMax }: LineHouse): Web
   /** Each line with the time of its last heart-beat. */
   const lines = new Map<WebSocket, { isRaw: boolean; beatAtMs: number }>();
 
-  const take = (socket: WebSocket, cookies: string, { isRaw, address }: { isRaw: boolean; address: string }) => {
+  const take = (socket: WebSocket, cookies: string, isRaw: boolean) => {
     const write = (data: Buffer | string) => {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > bufferedBytesMax) socket.terminate();
@@ -43,7 +43,7 @@ export const openWebsocketLines = ({ accept, bufferedBytesMax }: LineHouse): Web
     };
     lines.set(socket, { isRaw, beatAtMs: performance.now() });
     if (!isRaw) write(OPEN);
-    const user = accept(line, { cookies, address });
+    const user = accept(line, { cookies });
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) return socket.close(1003);
       const text = data.toString();
@@ -62,8 +62,8 @@ export const openWebsocketLines = ({ accept, bufferedBytesMax }: LineHouse): Web
   };
 
   return {
-    open: (request, socket, head, about) =>
-      server.handleUpgrade(request, socket, head, (upgraded) => take(upgraded, request.headers.cookie ?? '', about)),
+    open: (request, socket, head, isRaw) =>
+      server.handleUpgrade(request, socket, head, (upgraded) => take(upgraded, request.headers.cookie ?? '', isRaw)),
     count: () => lines.size,
     sweep: (nowMs) => {
       for (const [socket, line] of lines) {

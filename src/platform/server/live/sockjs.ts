@@ -136,7 +136,7 @@ const addHttpTransports = (
     const known = sessions.get(id);
     if (known) return known;
     if (!hasRoom()) return null;
-    const hello = { cookies: request.headers.cookie ?? '', address: request.ip };
+    const hello = { cookies: request.headers.cookie ?? '' };
     const opened = openHttpSession(options, hello, () => sessions.delete(id));
     sessions.set(id, opened);
     return opened;
@@ -206,7 +206,7 @@ const addUpgrades = (app: FastifyInstance, options: SockjsOptions, open: OpenWeb
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, '400 Bad Request');
     if (origin !== undefined && !isOriginAllowed(origin, host)) return refuse(socket, '403 Forbidden');
     if (!hasRoom()) return refuse(socket, '503 Service Unavailable');
-    open(request, socket, head, { isRaw, address: request.socket.remoteAddress ?? '' });
+    open(request, socket, head, isRaw);
   });
 };
 

@@ -172,9 +172,22 @@ test('a fresh token is told before the old one ends, and the same one is not tol
 
 test('making subscriptions anew asks the server for what was missed', async () => {
   const { connection, connect, last } = openWorld();
-  connection.subscribe('/topic/a', () => undefined);
+  let looks = 0;
+  connection.subscribe(
+    '/topic/a',
+    () => undefined,
+    () => {
+      looks += 1;
+    },
+  );
   await connect();
+  assert.equal(looks, 0, 'not before the server listens');
+  const receipt = last().frames[1]?.headers.get('receipt') ?? '';
+  last().onText(stompText('RECEIPT', { 'receipt-id': receipt }));
+  assert.equal(looks, 1);
   connection.resubscribe();
+  last().onText(stompText('RECEIPT', { 'receipt-id': receipt }));
+  assert.equal(looks, 2);
   assert.deepEqual(
     last().frames.map(({ command }) => command),
     ['CONNECT', 'SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE'],

@@ -24,8 +24,11 @@ export type LiveOptions = {
 };
 
 export type LiveConnection = {
-  /** Hears the JSON bodies of a destination, now and after every reconnection. Returns the end of it. */
-  subscribe: (destination: string, onBody: (body: unknown) => void) => () => void;
+  /**
+   * Hears the JSON bodies of a destination, now and after every reconnection. `onReady` is called each time the server
+   * has begun to listen for us: what happened before may have been missed, so it is the moment to look. Returns the end.
+   */
+  subscribe: (destination: string, onBody: (body: unknown) => void, onReady?: () => void) => () => void;
   /** Makes every subscription anew, so that the server tells again what was not seen. */
   resubscribe: () => void;
   /** Ends a pause before the next try: the browser is online again. */
@@ -34,7 +37,13 @@ export type LiveConnection = {
   close: () => void;
 };
 
-type Subscription = { id: string; destination: string; onBody: (body: unknown) => void; isMade: boolean };
+type Subscription = {
+  id: string;
+  destination: string;
+  onBody: (body: unknown) => void;
+  onReady: (() => void) | undefined;
+  isMade: boolean;
+};
 
 /** The pause after so many failed tries: 1 s at first, doubled each time, at most 200 s (RTM-008). */
 export const pauseMs = (failures: number): number =>
@@ -73,7 +82,8 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
   const make = (subscription: Subscription) => {
     if (subscription.isMade || state !== 'connected') return;
     subscription.isMade = true;
-    say('SUBSCRIBE', { id: subscription.id, destination: subscription.destination });
+    const { id, destination, onReady } = subscription;
+    say('SUBSCRIBE', { id, destination, ...(onReady ? { receipt: id } : {}) });
   };
   const makeAll = () => {
     for (const subscription of subscriptions.values()) make(subscription);
@@ -132,6 +142,8 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
     } else if (frame.command === 'MESSAGE') {
       const subscription = subscriptions.get(frame.headers.get('subscription') ?? '');
       if (subscription) subscription.onBody(JSON.parse(frame.body));
+    } else if (frame.command === 'RECEIPT') {
+      subscriptions.get(frame.headers.get('receipt-id') ?? '')?.onReady?.();
     } else if (frame.command === 'ERROR') {
       const message = frame.headers.get('message') ?? '';
       console.error(`Live messages: ${message}`);
@@ -175,9 +187,9 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
 
   void connect();
   return {
-    subscribe: (destination, onBody) => {
+    subscribe: (destination, onBody, onReady) => {
       lastId += 1;
-      const subscription: Subscription = { id: `s${lastId}`, destination, onBody, isMade: false };
+      const subscription: Subscription = { id: `s${lastId}`, destination, onBody, onReady, isMade: false };
       subscriptions.set(subscription.id, subscription);
       if (state === 'connected') make(subscription);
       else pollForConnection();
