@@ -63,7 +63,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     });
   const answerUnknown = answerErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
   addHealth(app, options.isReady);
-  addMetrics(app);
+  addMetrics(app, options.live);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
   await app.register(fastifyStatic, {

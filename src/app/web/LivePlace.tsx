@@ -37,10 +37,17 @@ const listenTo = (connection: LiveConnection, username: string | null) => {
     connection.subscribe(userDestination(username, topic), (body) => void showOwn(topic, body));
 };
 
+/** The token of somebody whose session is over cannot be had; that somebody is no visitor. */
+const tokenOf = async (username: string | null): Promise<string | null> => {
+  const token = await freshToken();
+  if (username !== null && token === null) throw new Error('The session is over.');
+  return token;
+};
+
 const open = (username: string | null): LiveConnection => {
   const connection = openConnection({
     openLine: openSockjs(endpoint()),
-    token: freshToken,
+    token: () => tokenOf(username),
     pingDestination: PING,
     isOnline: () => navigator.onLine,
   });

@@ -194,6 +194,23 @@ test('making subscriptions anew asks the server for what was missed', async () =
   );
 });
 
+test('a token that cannot be had is a failed try, and no line of a visitor is opened in its place', async () => {
+  let isOver = true;
+  const { lines, failures } = openWorld({
+    token: async () => {
+      if (isOver) throw new Error('The session is over.');
+      return 'one';
+    },
+  });
+  await settle();
+  assert.equal(lines.length, 0);
+  assert.deepEqual(failures, [{ kind: 'closedEarly' }]);
+  isOver = false;
+  mock.timers.tick(1_000);
+  await settle();
+  assert.equal(lines.length, 1);
+});
+
 test('a browser that is offline opens no line until it is online', async () => {
   let isOnline = false;
   const { connection, lines } = openWorld({ isOnline: () => isOnline });

@@ -13,7 +13,7 @@ export type LiveFailure =
 
 export type LiveOptions = {
   openLine: OpenLine;
-  /** A fresh access token; null for a visitor. Asked for before each try. */
+  /** A fresh access token; null for a visitor. Asked for before each try; a rejection makes it a failed one. */
   token: () => Promise<string | null>;
   /** The only destination that takes what a page sends; it carries fresh tokens. */
   pingDestination: string;
@@ -154,7 +154,12 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
 
   const connect = async () => {
     if (!isOnline()) return lose(true);
-    sentToken = await options.token().catch(() => null);
+    try {
+      sentToken = await options.token();
+    } catch {
+      // Without the token the line would be that of a visitor: it is a failed try.
+      return lose(false);
+    }
     if (isDisconnected()) return;
     const reader = openStompReader({ frameBytesMax: Number.MAX_SAFE_INTEGER, headersMax: limits.stompHeadersMax });
     heardAtMs = performance.now();
