@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import { type Live, openLive } from '#platform/server/live/live.ts';
 import { openPostgresBus } from '#platform/server/live/postgres-bus.ts';
-import type { Bearer } from '#platform/server/live/stomp-client.ts';
+import type { Bearer } from '#platform/server/live/stomp-session.ts';
 import type { TellUser } from '#platform/server/live/tell.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Config } from './config.ts';

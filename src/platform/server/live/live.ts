@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#platform/values/limits.ts';
 import { openBroker } from './broker.ts';
 import { mountSockjs, type Sockjs } from './sockjs.ts';
-import { type LiveHouse, openStompClient, type PersonLines, type StompClient } from './stomp-client.ts';
+import { openStompClient, type StompClient } from './stomp-client.ts';
+import type { LiveHouse, SessionDeps } from './stomp-session.ts';
 
 /** Live messages to browsers: STOMP over SockJS. */
 export type Live = {
@@ -25,7 +26,7 @@ const SWEEP_MS = 1_000;
 export const openLive = (house: LiveHouse): Live => {
   const broker = openBroker();
   const clients = new Set<StompClient>();
-  const personLines: PersonLines = new Map();
+  const deps: SessionDeps = { house, broker, personLines: new Map() };
   let sockjs: Sockjs | null = null;
   const timer = setInterval(() => {
     const nowMs = performance.now();
@@ -40,7 +41,7 @@ export const openLive = (house: LiveHouse): Live => {
         bufferedBytesMax: limits.liveBufferedBytesMax,
         linesMax: limits.liveLinesMax,
         accept: (line, hello) => {
-          const client = openStompClient(house, broker, personLines, line, hello, () => clients.delete(client));
+          const client = openStompClient(deps, line, hello, () => clients.delete(client));
           clients.add(client);
           return client;
         },
