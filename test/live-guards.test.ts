@@ -213,7 +213,7 @@ test('POST with Upgrade is answered 405, and an unknown place below the endpoint
   assert.equal(await status('GET', '/elsewhere'), 404);
 });
 
-test('a raw line of SockJS sends its heart-beat and answers ours', async () => {
+test('RTM-009 a connected client hears a heart-beat every 4 s while there is nothing else to say', async () => {
   const line = await rawConnected(app, { 'heart-beat': '4000,4000' });
   const beating = setInterval(() => line.write('\n'), 3_000);
   await until(() => line.beats() >= 2, 'two heart-beats', 12_000);
