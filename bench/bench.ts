@@ -6,6 +6,7 @@ import { projectRoot } from '#app/database.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
+import { measureLive } from './measure-live.ts';
 import { measureMillion } from './measure-million.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
@@ -20,6 +21,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   pages: measurePages,
   bytes: measureBytes,
   start: measureStart,
+  live: measureLive,
   lighthouse: measureLighthouse,
 };
 

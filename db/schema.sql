@@ -387,6 +387,13 @@ create table listing_text (
   constraint listing_text_pkey PRIMARY KEY (listing_id)
 );
 
+create table live_notice (
+  id uuid not null,
+  body text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint live_notice_pkey PRIMARY KEY (id)
+);
+
 create table login_attempt (
   key bytea not null,
   failures integer default 0 not null,
@@ -577,6 +584,18 @@ create table sms_code (
   constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text])))
 );
 
+create table user_message (
+  id bigint generated always as identity not null,
+  event_id uuid not null,
+  username text not null,
+  topic text not null,
+  body jsonb not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  shown_at timestamp with time zone,
+  constraint user_message_event_id_key UNIQUE (event_id),
+  constraint user_message_pkey PRIMARY KEY (id)
+);
+
 create table visibility_group (
   id bigint generated always as identity not null,
   owner_person_id bigint not null,
@@ -635,6 +654,8 @@ CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) 
 
 CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
 
+CREATE INDEX live_notice_age ON public.live_notice USING btree (created_at);
+
 CREATE INDEX oidc_object_expiry ON public.oidc_object USING btree (expires_at);
 
 CREATE INDEX oidc_object_grant ON public.oidc_object USING btree (grant_id) WHERE (grant_id IS NOT NULL);
@@ -650,6 +671,10 @@ CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_a
 CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
 
 CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
+
+CREATE INDEX user_message_age ON public.user_message USING btree (created_at);
+
+CREATE INDEX user_message_unread ON public.user_message USING btree (username, topic, id) WHERE (shown_at IS NULL);
 
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
 import { openIdentity } from '#app/open-identity.ts';
+import { type LiveMessages, openLiveMessages } from '#app/open-live.ts';
 import { type Outside, openOutside } from '#app/outside.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
@@ -25,6 +26,7 @@ export type TestApp = {
   vault: Vault;
   /** What the outside world would be: messages, registers, signatures. */
   outside: Outside;
+  messages: LiveMessages;
   /** Every line the application logged. */
   logged: string[];
   config: Config;
@@ -87,6 +89,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const vault = openVault(TEST_VAULT_KEY);
   const outside = { ...openOutside({ db, config, vault }), ...options.outside };
   const identity = await openIdentity({ config, db, vault, log });
+  const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
@@ -100,8 +103,10 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       outside,
       sessions: identity.sessions,
       accounts: identity.accounts,
+      publish: messages.publish,
     }),
     door: identity.door,
+    live: messages.live,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
@@ -116,6 +121,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
   after(async () => {
     identity.stop();
+    await messages.stop();
     await app.close();
     await search.close();
     await db.close();
@@ -138,6 +144,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     db,
     vault,
     outside,
+    messages,
     logged,
     config,
     url,

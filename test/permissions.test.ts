@@ -88,6 +88,8 @@ const rows: Record<string, string> = {
   'DELETE /user/groups/:id': users,
   'POST /user/groups/:id/members': users,
   'DELETE /user/groups/:id/members/:userName': users,
+  'POST /user/messages/shown': loggedIn,
+  'POST /office/broadcast': 'a',
   'GET /office/people/:id': moderators,
   'POST /office/people/find': moderators,
   'POST /office/people/:id/reveal': moderators,

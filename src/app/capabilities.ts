@@ -3,6 +3,8 @@ import { handlers as accountsHandlers } from '#accounts/server/routes.ts';
 import accountsEn from '#accounts/text/en.ts';
 import accountsRu from '#accounts/text/ru.ts';
 import accountsUz from '#accounts/text/uz.ts';
+import { contract as alertsContract } from '#alerts/contract.ts';
+import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
@@ -36,6 +38,7 @@ import placesEn from '#places/text/en.ts';
 import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Publish } from '#platform/server/live/bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -55,6 +58,7 @@ export type CapabilityDeps = {
   sessions: Sessions;
   accounts: AccountKeeper;
   outside: Outside;
+  publish: Publish;
 };
 
 /** One desk for all capabilities that draw up documents, so that one thread draws for all of them. */
@@ -138,4 +142,5 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
     handlers: listingsHandlers(deps),
     refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
   }),
+  capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { keepMessages } from '#alerts/server/jobs.ts';
 import { keepPromises } from '#content/server/jobs.ts';
 import { keepLegalEntities } from '#identity/server/legal-jobs.ts';
 import { keepRates } from '#listings/server/jobs.ts';
@@ -15,6 +16,7 @@ import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
+import { openLiveMessages } from './open-live.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import { openOutside } from './outside.ts';
 import type { PageBuild } from './page-build.ts';
@@ -39,10 +41,12 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const promises = keepPromises(db, log);
+  const messages = keepMessages(db, log);
   const search = await openListingSearch(db);
   const outside = openOutside({ db, config, vault });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const identity = await openIdentity({ config, db, vault, log });
+  const { live, publish, stop: stopLive } = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const capabilities = gatherCapabilities({
     db,
     search,
@@ -52,6 +56,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     outside,
     sessions: identity.sessions,
     accounts: identity.accounts,
+    publish,
   });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
@@ -60,6 +65,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     log,
     capabilities,
     door: identity.door,
+    live,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
@@ -79,6 +85,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       promises.stop();
       identity.stop();
       companies.stop();
+      messages.stop();
+      await stopLive();
       await app.close();
       await development?.close();
       await search.close();

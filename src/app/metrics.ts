@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus text at /metrics: the process, and how long answers took by route and status. */
-export const addMetrics = (app: FastifyInstance) => {
+/** Prometheus text at /metrics: the process, how long answers took by route and status, and the open live lines. */
+export const addMetrics = (app: FastifyInstance, live: { count: () => number }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -11,6 +11,14 @@ export const addMetrics = (app: FastifyInstance) => {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'ostona_live_lines',
+    help: 'Open lines of live messages in this process',
+    registers: [registry],
+    collect() {
+      this.set(live.count());
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

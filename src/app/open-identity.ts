@@ -19,6 +19,8 @@ import type { Config } from './config.ts';
 
 export type Identity = {
   door: Door;
+  /** Tells whose a token is. */
+  tokens: Tokens;
   sessions: Sessions;
   /** What the product does with people at their provider. */
   admin: IdentityAdmin;
@@ -73,7 +75,7 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
   });
   const sweeper = keepSwept(db, log);
   const { admin, accounts } = keys ? ownPeople(deps) : peopleAtKeycloak(config);
-  return { door, sessions, admin, accounts, stop: sweeper.stop };
+  return { door, tokens, sessions, admin, accounts, stop: sweeper.stop };
 };
 
 const ownPeople = ({ db, vault }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({

@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Door } from '#identity/server/door.ts';
+import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -19,6 +20,7 @@ import type { Config } from './config.ts';
 import { answerErrors, wasRefused } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
+import { isOwnOrigin, LIVE_PATH } from './open-live.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -30,6 +32,7 @@ export type ServerOptions = {
   log: Log;
   capabilities: Capability[];
   door: Door;
+  live: Live;
   pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
@@ -66,7 +69,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     });
   const answerUnknown = answerErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
   addHealth(app, options.isReady);
-  addMetrics(app);
+  addMetrics(app, options.live);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
   await app.register(fastifyStatic, {
@@ -79,6 +82,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     cacheControl: true,
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
+  await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config.publicUrl) });
   mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,

@@ -22,6 +22,11 @@ export const laterCatalogues = {
     ru: () => import('#accounts/text/ru.ts'),
     en: () => import('#accounts/text/en.ts'),
   },
+  alerts: {
+    uz: () => import('#alerts/text/uz.ts'),
+    ru: () => import('#alerts/text/ru.ts'),
+    en: () => import('#alerts/text/en.ts'),
+  },
   identity: {
     uz: () => import('#identity/text/uz.ts'),
     ru: () => import('#identity/text/ru.ts'),

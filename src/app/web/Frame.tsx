@@ -14,6 +14,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LiveMessages } from './LiveMessages.tsx';
 import { rememberLanguage } from './language.ts';
 import { entryAt } from './loaded-pages.ts';
 import { Notice } from './Notice.tsx';
@@ -55,6 +56,7 @@ export function Frame() {
       <BackToTop />
       <RegistrationHost />
       <Toasts />
+      <LiveMessages />
     </>
   );
 }

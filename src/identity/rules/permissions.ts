@@ -52,6 +52,7 @@ export const permissions = {
   // The house itself
   'content.edit': ['EDITOR', 'ADMIN'],
   'reference.edit': ['EDITOR', 'ADMIN'],
+  'broadcast.send': ['ADMIN'],
   'rates.edit': ['FINANCE', 'ADMIN'],
   'office.enter': ['BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

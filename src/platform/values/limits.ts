@@ -258,6 +258,60 @@ export const limits = {
   /** Pages that one part of the sitemap lists, each in three languages: the protocol allows 50 000 addresses. */
   sitemapPagesMax: 10_000,
 
+  // Live messages
+  /** Bytes of one message of a client on its way, SockJS quoting included; bytes and headers of one STOMP frame. */
+  liveMessageBytesMax: 128 * 1024,
+  stompFrameBytesMax: 64 * 1024,
+  stompHeadersMax: 32,
+  /** STOMP heart-beats go this often each way (RTM-009); a side that is silent for longer than the second is gone. */
+  stompHeartbeatMs: 4_000,
+  stompSilenceMsMax: 12_000,
+  /** A line on which nobody says CONNECT is closed after this. */
+  stompConnectWithinMs: 10_000,
+  /** SockJS heart-beats; a client that fetches by HTTP may stay away so long; bytes of one streamed answer. */
+  sockjsHeartbeatMs: 25_000,
+  sockjsAbsenceMs: 5_000,
+  sockjsAnswerBytesMax: 128 * 1024,
+  /** A client for whom more than this waits is dropped. */
+  liveBufferedBytesMax: 256 * 1024,
+  /** Open lines of one process, and of one person. */
+  liveLinesMax: 20_000,
+  liveLinesPerPersonMax: 20,
+  /** Subscriptions of one line, and frames that it may send in ten seconds. */
+  liveSubscriptionsMax: 50,
+  liveFramesPerTenSecondsMax: 100,
+  /** A line is closed when its token ended this long ago and no fresh one came. */
+  liveTokenGraceSeconds: 30,
+  /** The page looks this often whether its line needs a fresh token. */
+  liveTokenLookMs: 30_000,
+  /** Subscribers that are served before the process looks at anything else. */
+  liveSlice: 1_000,
+  /** Bytes of a notice between processes; longer messages go by a row, which is kept for this long. */
+  noticeBytesMax: 7_000,
+  noticeRowKeptMinutes: 60,
+  /** First and longest pause before a new try to connect, and failed tries after which it is given up. */
+  liveReconnectMs: 1_000,
+  liveReconnectMaxMs: 200_000,
+  liveRetriesMax: 100,
+  /** The code of live messages is fetched this long after the page has come to life. */
+  liveLoadAfterMs: 1_500,
+  /** A subscription asked for early looks this often whether the line is there. */
+  livePollMs: 300,
+  /** Messages to one person are kept this long; so many unread ones come at once. */
+  userMessageKeptDays: 90,
+  userMessagesUnreadMax: 50,
+  /** Messages that one call may mark as shown. */
+  userMessagesShownMax: 100,
+  /** Characters of the text of a broadcast; its seconds. */
+  broadcastTextMax: 300,
+  broadcastSecondsMax: 3_600,
+  /** A message with a timeout above this shows a countdown (NTF-004). */
+  timerShownAboveSeconds: 10,
+  /** How long a card without a timeout of its own stays. */
+  notificationMs: 10_000,
+  /** Cards on the screen at once. */
+  notificationsMax: 3,
+
   // Figures of layout
   specificationCollapsedPx: 300,
   newsLines: 4,

@@ -18,6 +18,9 @@ export const carryTokens = (onRefused: () => void): void => {
   bearer = openBearer(onRefused);
 };
 
+/** The access token of the page for what does not travel by calls; null for a visitor. Rejects when it cannot be asked for. */
+export const freshToken = async (): Promise<string | null> => bearer?.token() ?? null;
+
 /** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
 export const api =
   <C extends Contract>() =>

@@ -3,6 +3,8 @@ import { limits } from '#platform/values/limits.ts';
 export type Bearer = {
   /** Sends a call with a token that is fresh; a token that is refused all the same is renewed once. */
   sendWith: (send: (token: string | null) => Promise<Response>) => Promise<Response>;
+  /** The token itself, fresh; null when the session is over. */
+  token: () => Promise<string | null>;
 };
 
 type Held = { token: string; renewAt: number };
@@ -42,6 +44,7 @@ export const openBearer = (onRefused: () => void): Bearer => {
   };
 
   return {
+    token,
     sendWith: async (send) => {
       const first = await token();
       if (!first) {

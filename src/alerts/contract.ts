@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+
+const Broadcast = z.object({
+  /** Shown as it is, on every open page. */
+  text: z.string().trim().min(1).max(limits.broadcastTextMax),
+  /** Seconds that the message counts down and stays. */
+  timeout: z.number().int().min(1).max(limits.broadcastSecondsMax),
+});
+
+export const contract = define({
+  'POST /user/messages/shown': {
+    name: 'markMessagesShown',
+    summary: 'Marks messages to the caller as shown, so that they do not come again',
+    who: 'user',
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(limits.userMessagesShownMax) }),
+    reply: z.object({ shown: z.number().int() }),
+  },
+  'POST /office/broadcast': {
+    name: 'sendBroadcast',
+    summary: 'Tells everybody whose page is open, such as that an update comes in N seconds',
+    who: may('broadcast.send'),
+    body: Broadcast,
+    reply: z.object({ eventId: z.uuid() }),
+  },
+});

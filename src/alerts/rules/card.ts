@@ -1,0 +1,41 @@
+import { limits } from '#platform/values/limits.ts';
+import type { UserTopic } from './destinations.ts';
+
+/** What a popup shows of one message. */
+export type AlertCard = {
+  /** `denied`: the rights are gone, with a way to log in again. `timer`: a countdown beside the text. */
+  kind: 'text' | 'timer' | 'denied';
+  /** Null: the words of the house. */
+  title: string | null;
+  text: string | null;
+  /** How long it stays; null until it is closed. */
+  ms: number | null;
+  /** Names the event, so that it is shown once; null where the sender gave none. */
+  eventId: string | null;
+};
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+const secondsIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+
+/**
+ * The card of a message (`jenkins-notify` or a topic of one's own); null for one that has nothing to say. A timeout above
+ * ten seconds shows a countdown (NTF-004), and any timeout is how long the card stays (NTF-006).
+ */
+export const alertCardOf = (topic: UserTopic | 'jenkins-notify', body: unknown): AlertCard | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const message = body as Record<string, unknown>;
+  const text = textIn(message.text);
+  const seconds = secondsIn(message.timeout);
+  const isDenied = topic === 'authorization-notify';
+  if (!text && !isDenied) return null;
+  const stays = seconds === null ? (isDenied ? null : limits.notificationMs) : seconds * 1000;
+  const isTimed = seconds !== null && seconds > limits.timerShownAboveSeconds;
+  return {
+    kind: isDenied ? 'denied' : isTimed ? 'timer' : 'text',
+    title: textIn(message.title),
+    text,
+    ms: stays,
+    eventId: textIn(message.eventId),
+  };
+};

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { deleteOldMessages } from './store.ts';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+
+const forget = async (db: Db, log: Log): Promise<void> => {
+  try {
+    const deleted = await deleteOldMessages(db);
+    if (deleted > 0) log.info({ deleted }, 'old messages were deleted');
+  } catch (error) {
+    log.warn({ err: error }, 'old messages could not be deleted');
+  }
+};
+
+/** Deletes messages whose time is over: at once and each hour. */
+export const keepMessages = (db: Db, log: Log): { stop: () => void } => {
+  void forget(db, log);
+  const timer = setInterval(() => void forget(db, log), LOOK_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};

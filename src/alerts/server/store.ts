@@ -1,0 +1,45 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+
+/** A message as it is stored; `body` is whatever its sender put in. */
+export type StoredMessage = { eventId: string; body: Record<string, unknown> };
+
+/** False when the event is known. */
+export const insertMessage = async (
+  tx: Tx,
+  message: { eventId: string; username: string; topic: string; body: Record<string, unknown> },
+): Promise<boolean> => {
+  const { eventId, username, topic, body } = message;
+  const rows = await tx.sql`
+    insert into user_message (event_id, username, topic, body)
+    values (${eventId}, ${username}, ${topic}, ${JSON.stringify(body)})
+    on conflict (event_id) do nothing
+    returning id`;
+  return rows.length === 1;
+};
+
+/** The newest unread messages of a person on one topic, oldest first. */
+export const readUnread = async (db: Db, username: string, topic: string): Promise<StoredMessage[]> => {
+  const newest = await db.sql<StoredMessage>`
+    select event_id as "eventId", body from user_message
+     where username = ${username} and topic = ${topic} and shown_at is null
+     order by id desc limit ${limits.userMessagesUnreadMax}`;
+  return newest.reverse();
+};
+
+/** How many of the messages were the person's own and unread until now. */
+export const markShown = async (db: Db, username: string, eventIds: string[]): Promise<number> => {
+  const rows = await db.sql`
+    update user_message set shown_at = clock_timestamp()
+     where username = ${username} and event_id = any(${eventIds}::uuid[]) and shown_at is null
+     returning id`;
+  return rows.length;
+};
+
+export const deleteOldMessages = async (db: Db): Promise<number> => {
+  const rows = await db.sql`
+    delete from user_message
+     where created_at < clock_timestamp() - ${limits.userMessageKeptDays} * interval '1 day'
+     returning id`;
+  return rows.length;
+};

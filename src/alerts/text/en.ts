@@ -1,0 +1,12 @@
+import type uz from './uz.ts';
+
+/** Words of notification cards. */
+export default {
+  place: 'Notifications',
+  close: 'Close',
+  timerLabel: 'Time left',
+  deniedTitle: 'Access denied',
+  deniedText: 'Your rights have changed or you logged in on another device. Log in again to continue.',
+  reenter: 'Log in again',
+  refusals: {},
+} satisfies typeof uz;

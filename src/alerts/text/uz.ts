@@ -1,0 +1,10 @@
+/** Words of notification cards. */
+export default {
+  place: 'Bildirishnomalar',
+  close: 'Yopish',
+  timerLabel: 'Qolgan vaqt',
+  deniedTitle: 'Ruxsat yoʻq',
+  deniedText: 'Huquqlaringiz oʻzgardi yoki boshqa qurilmadan kirildi. Davom etish uchun qayta kiring.',
+  reenter: 'Qayta kirish',
+  refusals: {},
+};

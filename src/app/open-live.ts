@@ -1,0 +1,82 @@
+import { decodeJwt } from 'jose';
+import { mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
+import { deliverUnread, openTeller } from '#alerts/server/actions.ts';
+import { cookieName } from '#identity/server/session/session-cookies.ts';
+import { TokenError, type Tokens } from '#identity/server/tokens.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Publish } from '#platform/server/live/bus.ts';
+import { type Live, openLive } from '#platform/server/live/live.ts';
+import { openPostgresBus } from '#platform/server/live/postgres-bus.ts';
+import type { Bearer } from '#platform/server/live/stomp-session.ts';
+import type { TellUser } from '#platform/server/live/tell.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Config } from './config.ts';
+
+export type LiveMessages = {
+  live: Live;
+  publish: Publish;
+  tellUser: TellUser;
+  stop: () => Promise<void>;
+};
+
+/** Where browsers connect (RTM-001). */
+export const LIVE_PATH = '/api/websocket-endpoint';
+
+/** Opens the way of live messages: lines to browsers, and the bus that brings every process what any of them says. */
+export const openLiveMessages = async (deps: {
+  config: Config;
+  db: Db;
+  tokens: Tokens;
+  log: Log;
+}): Promise<LiveMessages> => {
+  const { config, db, tokens, log } = deps;
+  const accessCookie = cookieName('access', config.isSecure);
+  const live = openLive({
+    bearerOf: (token) => bearerOf(tokens, token),
+    tokenOfCookies: (cookies) => cookieIn(cookies, accessCookie),
+    mayListen,
+    onSubscribed: (made) => deliverUnread(db, made),
+    pingDestination: PING,
+    log,
+  });
+  const bus = await openPostgresBus(
+    { db, log },
+    { onMessage: live.deliver, onGap: () => live.deliver(RELOAD, '{"reload":true}') },
+  );
+  return {
+    live,
+    publish: bus.publish,
+    tellUser: openTeller(bus.publish),
+    stop: async () => {
+      live.stop();
+      await bus.stop();
+    },
+  };
+};
+
+const bearerOf = async (tokens: Tokens, token: string): Promise<Bearer | null> => {
+  try {
+    const caller = await tokens.callerOf(token);
+    return { caller, endsAtMs: (decodeJwt(token).exp ?? 0) * 1000 };
+  } catch (error) {
+    if (error instanceof TokenError) return null;
+    throw error;
+  }
+};
+
+const cookieIn = (cookies: string, name: string): string | null => {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
+  }
+  return null;
+};
+
+/** Our own pages only: those of the public address, and those that came from the very host that is asked. */
+export const isOwnOrigin =
+  (publicUrl: string) =>
+  (origin: string, host: string): boolean => {
+    if (origin === new URL(publicUrl).origin) return true;
+    const parsed = URL.parse(origin);
+    return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.host === host;
+  };

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import type { contract } from '#alerts/contract.ts';
+import { alertCardOf } from '#alerts/rules/card.ts';
+import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
+import { AlertCards } from '#alerts/web/AlertCards.tsx';
+import { showAlert } from '#alerts/web/shown-alerts.ts';
+import { api, freshToken } from '#platform/web/api.ts';
+import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
+import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
+import { placeConnection } from '#platform/web/live/listen.ts';
+import { openSockjs } from '#platform/web/live/sockjs-line.ts';
+import { logOut } from './logout.ts';
+import { useViewer } from './viewer.ts';
+
+const endpoint = () => `${location.origin}/api/websocket-endpoint`;
+
+/** Shows a message to this person once, in the tab that is looked at, and says that it was seen. */
+const showOwn = async (topic: (typeof userTopics)[number], body: unknown): Promise<void> => {
+  const card = alertCardOf(topic, body);
+  if (!card) return;
+  await untilVisible();
+  const isMine = card.eventId === null || (await claimEvent(card.eventId));
+  if (isMine) showAlert(card);
+  if (card.eventId === null) return;
+  // If this fails, the server tells the message again at the next connection, and it is known by its number then.
+  await api<typeof contract>()('POST /user/messages/shown', { body: { ids: [card.eventId] } }).catch(() => undefined);
+};
+
+const listenTo = (connection: LiveConnection, username: string | null) => {
+  connection.subscribe(RELOAD, () => connection.resubscribe());
+  connection.subscribe(BROADCAST, (body) => {
+    const card = alertCardOf('jenkins-notify', body);
+    if (card) showAlert(card);
+  });
+  if (username === null) return;
+  for (const topic of userTopics)
+    connection.subscribe(userDestination(username, topic), (body) => void showOwn(topic, body));
+};
+
+/** The token of somebody whose session is over cannot be had; that somebody is no visitor. */
+const tokenOf = async (username: string | null): Promise<string | null> => {
+  const token = await freshToken();
+  if (username !== null && token === null) throw new Error('The session is over.');
+  return token;
+};
+
+const open = (username: string | null): LiveConnection => {
+  const connection = openConnection({
+    openLine: openSockjs(endpoint()),
+    token: () => tokenOf(username),
+    pingDestination: PING,
+    isOnline: () => navigator.onLine,
+  });
+  listenTo(connection, username);
+  return connection;
+};
+
+/** The page's live connection and the cards of what it brings. It ends with the page and comes back with it. */
+export function LivePlace() {
+  const username = useViewer()?.username ?? null;
+  useEffect(() => {
+    let connection: LiveConnection | null = null;
+    const begin = () => {
+      connection = open(username);
+      placeConnection(connection);
+    };
+    const end = () => {
+      connection?.close();
+      connection = null;
+      placeConnection(null);
+    };
+    // A page that the browser keeps for the way back has no line while it sleeps.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && begin();
+    const tryNow = () => connection?.tryNow();
+    begin();
+    addEventListener('pagehide', end);
+    addEventListener('pageshow', wake);
+    addEventListener('online', tryNow);
+    return () => {
+      removeEventListener('pagehide', end);
+      removeEventListener('pageshow', wake);
+      removeEventListener('online', tryNow);
+      end();
+    };
+  }, [username]);
+  return <AlertCards onReenter={() => void logOut()} />;
+}

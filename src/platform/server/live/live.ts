@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#platform/values/limits.ts';
+import { openBroker } from './broker.ts';
+import { mountSockjs, type Sockjs } from './sockjs.ts';
+import { openStompClient, type StompClient } from './stomp-client.ts';
+import type { LiveHouse, SessionDeps } from './stomp-session.ts';
+
+/** Live messages to browsers: STOMP over SockJS. */
+export type Live = {
+  /** Puts the endpoint into the house. Once. */
+  mount: (
+    app: FastifyInstance,
+    settings: { path: string; isOriginAllowed: (origin: string, host: string) => boolean },
+  ) => Promise<void>;
+  /** Sends a JSON text to all who listen there in this process; between processes goes the bus. */
+  deliver: (destination: string, body: string) => void;
+  /** How many lines are open here, and how many listen at a destination. */
+  count: () => number;
+  listeners: (destination: string) => number;
+  stop: () => void;
+};
+
+const SWEEP_MS = 1_000;
+
+/** Opens the broker of this process. One sweep a second serves all heart-beats and time limits: no client has a timer. */
+export const openLive = (house: LiveHouse): Live => {
+  const broker = openBroker();
+  const clients = new Set<StompClient>();
+  const deps: SessionDeps = { house, broker, personLines: new Map() };
+  let sockjs: Sockjs | null = null;
+  const timer = setInterval(() => {
+    const nowMs = performance.now();
+    sockjs?.sweep(nowMs);
+    for (const client of clients) client.sweep(nowMs);
+  }, SWEEP_MS);
+  timer.unref();
+  return {
+    mount: async (app, settings) => {
+      sockjs = await mountSockjs(app, {
+        ...settings,
+        bufferedBytesMax: limits.liveBufferedBytesMax,
+        linesMax: limits.liveLinesMax,
+        accept: (line, hello) => {
+          const client = openStompClient(deps, line, hello, () => clients.delete(client));
+          clients.add(client);
+          return client;
+        },
+      });
+    },
+    deliver: broker.publish,
+    listeners: broker.listeners,
+    count: () => sockjs?.count() ?? 0,
+    stop: () => {
+      clearInterval(timer);
+      sockjs?.close();
+    },
+  };
+};

@@ -1,0 +1,178 @@
+import type { Log } from '#platform/server/log.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { StompFrame } from '#platform/values/stomp.ts';
+import type { Broker, Subscriber } from './broker.ts';
+import type { Hello, Line } from './line.ts';
+
+/** Somebody whose token was good, and until when it is. */
+export type Bearer = { caller: Caller; endsAtMs: number };
+
+/** What the STOMP side asks of the house. */
+export type LiveHouse = {
+  /** Who a token speaks for; null when it does not hold. */
+  bearerOf: (token: string) => Promise<Bearer | null>;
+  /** The access token in the cookies of a handshake, if there is one. */
+  tokenOfCookies: (cookies: string) => string | null;
+  /** Whether somebody (null: a visitor) may listen at a destination. */
+  mayListen: (destination: string, username: string | null) => boolean;
+  /** Called after a subscription was made; `deliver` sends a body to it alone. */
+  onSubscribed: (made: {
+    destination: string;
+    caller: Caller | null;
+    deliver: (body: unknown) => void;
+  }) => Promise<void>;
+  /** The only destination that clients may send to; it changes nothing but their token. */
+  pingDestination: string;
+  log: Log;
+};
+
+/** How many lines each person holds, over all clients. */
+export type PersonLines = Map<string, number>;
+
+/** What all sessions of a process share. */
+export type SessionDeps = { house: LiveHouse; broker: Broker; personLines: PersonLines };
+
+export type Say = (command: string, headers: Record<string, string>) => void;
+
+/** A frame that is answered by ERROR and the end of the line. */
+export class Denied extends Error {}
+
+const tokenIn = (frame: StompFrame): string | null => {
+  const value = frame.headers.get('Authorization') ?? frame.headers.get('authorization');
+  return value === undefined ? null : (/^Bearer (\S+)$/i.exec(value)?.[1] ?? '');
+};
+
+const needed = (frame: StompFrame, header: string): string => {
+  const value = frame.headers.get(header);
+  if (!value) throw new Denied(`${header} is missing`);
+  return value;
+};
+
+/** The agreed pause of heart-beats in one direction; 0 for none. */
+const agreed = (theirs: string | undefined): number =>
+  Number(theirs) > 0 ? Math.max(Number(theirs), limits.stompHeartbeatMs) : 0;
+
+/** What one client has said so far: who it is and where it listens. Frames are handed to it one after another. */
+export class StompSession {
+  isConnected = false;
+  /** Pauses of heart-beats in milliseconds; 0 for none. */
+  beats = { weSendMs: 0, theySendMs: 0 };
+  readonly #deps: SessionDeps;
+  readonly #line: Line;
+  readonly #hello: Hello;
+  readonly #say: Say;
+  readonly #subscriptions = new Map<string, { destination: string; subscriber: Subscriber }>();
+  #bearer: Bearer | null = null;
+  #isOver = false;
+
+  constructor(deps: SessionDeps, line: Line, hello: Hello, say: Say) {
+    this.#deps = deps;
+    this.#line = line;
+    this.#hello = hello;
+    this.#say = say;
+  }
+
+  get username(): string | null {
+    return this.#bearer?.caller.username ?? null;
+  }
+
+  /** Whether the token ended so long ago that a fresh one should have come. */
+  isTokenOver(nowMs: number): boolean {
+    return this.#bearer !== null && nowMs > this.#bearer.endsAtMs + limits.liveTokenGraceSeconds * 1000;
+  }
+
+  /** Does what a frame asks. Throws `Denied` for what may not be. */
+  async handle(frame: StompFrame): Promise<void> {
+    const isGreeting = frame.command === 'CONNECT' || frame.command === 'STOMP';
+    if (this.isConnected === isGreeting) throw new Denied(this.isConnected ? 'already connected' : 'not connected');
+    if (isGreeting) return this.#connect(frame);
+    if (frame.command === 'SUBSCRIBE') await this.#subscribe(frame);
+    else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame);
+    else if (frame.command === 'SEND') await this.#ping(frame);
+    else if (frame.command !== 'DISCONNECT') throw new Denied('not supported');
+  }
+
+  /** Forgets the client: nothing is sent to it any more. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const { destination, subscriber } of this.#subscriptions.values())
+      this.#deps.broker.remove(destination, subscriber);
+    this.#subscriptions.clear();
+    const { username } = this;
+    if (username === null) return;
+    const left = (this.#deps.personLines.get(username) ?? 1) - 1;
+    if (left > 0) this.#deps.personLines.set(username, left);
+    else this.#deps.personLines.delete(username);
+  }
+
+  async #connect(frame: StompFrame): Promise<void> {
+    const versions = (frame.headers.get('accept-version') ?? '').split(',');
+    const version = ['1.2', '1.1'].find((known) => versions.includes(known));
+    if (!version) throw new Denied('supported versions are 1.1 and 1.2');
+    const given = tokenIn(frame);
+    // A cookie that ran out makes a visitor; a token that was shown on purpose has to hold.
+    const token = given ?? this.#deps.house.tokenOfCookies(this.#hello.cookies);
+    const bearer = token ? await this.#deps.house.bearerOf(token) : null;
+    if (given !== null && !bearer) throw new Denied('access denied');
+    if (this.#isOver) return;
+    if (bearer) this.#take(bearer);
+    const [theySend, theyWant] = (frame.headers.get('heart-beat') ?? '0,0').split(',');
+    this.beats = { weSendMs: agreed(theyWant), theySendMs: agreed(theySend) };
+    this.isConnected = true;
+    const own = limits.stompHeartbeatMs;
+    this.#say('CONNECTED', {
+      version,
+      'heart-beat': `${own},${own}`,
+      ...(this.username === null ? {} : { 'user-name': this.username }),
+    });
+  }
+
+  #take(bearer: Bearer): void {
+    const { username } = bearer.caller;
+    const held = this.#deps.personLines.get(username) ?? 0;
+    if (held >= limits.liveLinesPerPersonMax) throw new Denied('too many connections');
+    this.#deps.personLines.set(username, held + 1);
+    this.#bearer = bearer;
+  }
+
+  async #subscribe(frame: StompFrame): Promise<void> {
+    const { house, broker } = this.#deps;
+    const id = needed(frame, 'id');
+    const destination = needed(frame, 'destination');
+    if (!house.mayListen(destination, this.username)) throw new Denied('access denied');
+    if ((frame.headers.get('ack') ?? 'auto') !== 'auto') throw new Denied('only ack:auto is supported');
+    if (this.#subscriptions.has(id)) throw new Denied('the subscription id is taken');
+    if (this.#subscriptions.size >= limits.liveSubscriptionsMax) throw new Denied('too many subscriptions');
+    const subscriber: Subscriber = { line: this.#line, id };
+    this.#subscriptions.set(id, { destination, subscriber });
+    broker.add(destination, subscriber);
+    await house.onSubscribed({
+      destination,
+      caller: this.#bearer?.caller ?? null,
+      deliver: (body) => {
+        if (this.#subscriptions.get(id)?.subscriber === subscriber)
+          broker.deliver(destination, subscriber, JSON.stringify(body));
+      },
+    });
+  }
+
+  #unsubscribe(frame: StompFrame): void {
+    const id = needed(frame, 'id');
+    const known = this.#subscriptions.get(id);
+    if (!known) return;
+    this.#subscriptions.delete(id);
+    this.#deps.broker.remove(known.destination, known.subscriber);
+  }
+
+  /** A ping changes nothing; with a token of the same person it keeps the line open beyond the old one. */
+  async #ping(frame: StompFrame): Promise<void> {
+    if (needed(frame, 'destination') !== this.#deps.house.pingDestination) throw new Denied('access denied');
+    const token = tokenIn(frame);
+    if (token === null) return;
+    const fresh = await this.#deps.house.bearerOf(token);
+    if (!fresh || fresh.caller.subject !== this.#bearer?.caller.subject) throw new Denied('access denied');
+    this.#bearer = fresh;
+  }
+}

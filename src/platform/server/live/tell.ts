@@ -1,0 +1,16 @@
+import type { Tx } from '#platform/server/db.ts';
+
+/** A message to one person. `topic` is the last part of the destination; `body` is JSON without personal data. */
+export type UserMessage = {
+  username: string;
+  topic: string;
+  body: Record<string, unknown>;
+  /** A uuid. The same event told again is not told twice. */
+  eventId?: string;
+};
+
+/**
+ * Stores a message and rings the person's lines in one transaction: rolled back, neither happened. Who is away hears it
+ * at the next connection. False when this event was told before.
+ */
+export type TellUser = (tx: Tx, message: UserMessage) => Promise<boolean>;

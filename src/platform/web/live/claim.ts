@@ -1,0 +1,42 @@
+const KEY = 'live-shown';
+/** Events that this browser remembers as shown. */
+const KEPT = 200;
+
+let own: string[] = [];
+
+const readShown = (): string[] => {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return own;
+  }
+};
+
+const claim = (eventId: string): boolean => {
+  const shown = readShown();
+  if (shown.includes(eventId) || own.includes(eventId)) return false;
+  own = [...shown, eventId].slice(-KEPT);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(own));
+  } catch {
+    // Without storage each tab knows only its own.
+  }
+  return true;
+};
+
+/** Whether this tab is the one that shows an event: the first of all tabs to ask gets it, and only once. */
+export const claimEvent = async (eventId: string): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request(KEY, () => claim(eventId)) : claim(eventId);
+
+/** Waits until somebody can see this tab; a card in the background would be gone before it was read. */
+export const untilVisible = (): Promise<void> =>
+  new Promise((done) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      done();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
