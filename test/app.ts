@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
 import { openIdentity } from '#app/open-identity.ts';
+import { openPayments } from '#app/open-payments.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
 import { openSiteFiles } from '#app/site-files.ts';
@@ -64,12 +65,14 @@ export const openTestApp = async (
   const search = await openListingSearch(db);
   const vault = openVault(TEST_VAULT_KEY);
   const identity = await openIdentity({ config, db, vault, log });
+  const payments = openPayments({ config, db, vault });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({ db, search, config, vault }),
+    capabilities: gatherCapabilities({ db, search, config, vault, payments }),
     door: identity.door,
+    payments,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),

@@ -19,9 +19,10 @@ import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import type { Payments } from './open-payments.ts';
 import { shellHandlers } from './shell-handlers.ts';
 
-export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault };
+export type CapabilityDeps = { db: Db; search: ListingSearch; config: Config; vault: Vault; payments: Payments };
 
 const none = { uz: {}, ru: {}, en: {} };
 
@@ -46,4 +47,5 @@ export const gatherCapabilities = (deps: CapabilityDeps): Capability[] => [
     handlers: listingsHandlers(deps),
     refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
   }),
+  ...deps.payments.capabilities,
 ];

@@ -68,6 +68,22 @@ const Environment = z.object({
     .describe('the realm of a Keycloak to log in through; by default the embedded provider at PUBLIC_URL/realms/local'),
   OIDC_CLIENT: z.string().default('frontend').describe('the public client of the product at the provider'),
   OIDC_AUDIENCE: z.string().default('urn:ostona:api').describe('what access tokens for the API name as their audience'),
+  PAYMENTS: z
+    .enum(['sandbox', 'real'])
+    .default('sandbox')
+    .describe('who takes money: a test page that plays the providers, or Payme and Click themselves'),
+  PAYME_MERCHANT: z.string().optional().describe('with PAYMENTS=real: our number at Payme'),
+  PAYME_KEY: z.string().optional().describe('with PAYMENTS=real: the key by which Payme proves who it is'),
+  PAYME_URL: address.default('https://checkout.paycom.uz').describe('the page of Payme to which payers are sent'),
+  CLICK_SERVICE: z.string().optional().describe('with PAYMENTS=real: the number of our service at Click'),
+  CLICK_MERCHANT: z.string().optional().describe('with PAYMENTS=real: our number at Click'),
+  CLICK_SECRET: z.string().optional().describe('with PAYMENTS=real: the key by which Click signs its calls'),
+  CLICK_URL: address.default('https://my.click.uz/services/pay').describe('the page of Click to which payers are sent'),
+  INVOICE_RECIPIENT: z.string().default('Ostona').describe('who receives bank transfers, as invoices name it'),
+  INVOICE_TIN: z.string().default('000000000').describe('the TIN of the recipient of bank transfers'),
+  INVOICE_ACCOUNT: z.string().default('00000000000000000000').describe('the account that receives bank transfers'),
+  INVOICE_BANK: z.string().default('Namuna bank').describe('the bank of that account'),
+  INVOICE_BANK_CODE: z.string().default('00000').describe('the code (MFO) of that bank'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -115,10 +131,16 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const faults: string[] = [];
   const needed = (name: keyof typeof settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+  if (settings.PAYMENTS === 'real')
+    for (const name of ['PAYME_MERCHANT', 'PAYME_KEY', 'CLICK_SERVICE', 'CLICK_MERCHANT', 'CLICK_SECRET'] as const)
+      needed(name, 'PAYMENTS=real takes money by Payme and Click');
   if (settings.NODE_ENV === 'production') {
     needed('DATABASE_URL', 'in production the database is a server of your own');
     if (settings.RATES === 'demo')
       faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
+    if (settings.PAYMENTS === 'sandbox') faults.push('PAYMENTS: is sandbox; in production money is real');
+    if (/^0*$/.test(settings.INVOICE_ACCOUNT))
+      faults.push('INVOICE_ACCOUNT: is missing; in production bank transfers go to an account of your own');
     needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
     needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   }

@@ -14,6 +14,7 @@ import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
+import { openPayments } from './open-payments.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
@@ -38,7 +39,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
         );
   const promises = keepPromises(db, log);
   const search = await openListingSearch(db);
-  const capabilities = gatherCapabilities({ db, search, config, vault });
+  const payments = openPayments({ config, db, vault });
+  const capabilities = gatherCapabilities({ db, search, config, vault, payments });
   const identity = await openIdentity({ config, db, vault, log });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
@@ -47,6 +49,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     log,
     capabilities,
     door: identity.door,
+    payments,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),

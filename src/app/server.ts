@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { answerErrors } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
+import type { Payments } from './open-payments.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -24,6 +25,7 @@ export type ServerOptions = {
   log: Log;
   capabilities: Capability[];
   door: Door;
+  payments: Payments;
   pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
@@ -74,6 +76,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.door.mount(app);
+  await options.payments.mount(app, log);
   mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,

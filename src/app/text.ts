@@ -17,6 +17,11 @@ export const laterCatalogues = {
     ru: () => import('#identity/text/ru.ts'),
     en: () => import('#identity/text/en.ts'),
   },
+  deposits: {
+    uz: () => import('#deposits/text/uz.ts'),
+    ru: () => import('#deposits/text/ru.ts'),
+    en: () => import('#deposits/text/en.ts'),
+  },
 } satisfies Record<string, Load>;
 
 export type LaterCatalogue = keyof typeof laterCatalogues;

@@ -1,0 +1,43 @@
+import { type Tiyin, tiyin } from '#platform/values/money.ts';
+
+/** Whose money it is: a person, or a company that somebody acts for. */
+export type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+
+/**
+ * Where money of a party lies. available: free to use; held: bound to lots; refunding: on its way back; applied: became
+ * part of a price; forfeited: lost by a broken promise; outside: the world, from which it came and into which it goes.
+ */
+export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited', 'outside'] as const;
+export type Bucket = (typeof buckets)[number];
+
+/** What a movement of money is called. */
+export type TransferKind = 'demoOpening' | 'topUp' | 'hold' | 'release' | 'refund' | 'refunded' | 'apply' | 'forfeit';
+
+/** Above zero: the money comes to this place; below zero: it leaves it. */
+export type Entry = { party: Party; bucket: Bucket; amountTiyin: Tiyin };
+
+export type Transfer = {
+  kind: TransferKind;
+  /** Names the deed: asked for twice, it is done once. */
+  idempotencyKey: string;
+  entries: readonly Entry[];
+};
+
+/** An account in one word: one place of one party. */
+export const placeOf = ({ party, bucket }: Pick<Entry, 'party' | 'bucket'>): string =>
+  `${party.kind}:${party.id}:${bucket}`;
+
+/** What is wrong with a transfer, or null: entries that sum to zero, none empty, no place named twice. */
+export const faultOfTransfer = ({ entries }: Transfer): string | null => {
+  if (entries.length < 2) return 'A transfer needs two entries at least.';
+  if (entries.some(({ amountTiyin }) => amountTiyin === 0n)) return 'An entry of a transfer is empty.';
+  if (new Set(entries.map(placeOf)).size < entries.length) return 'A transfer names a place twice.';
+  const sum = entries.reduce((total, { amountTiyin }) => total + amountTiyin, 0n);
+  return sum === 0n ? null : `The entries of a transfer sum to ${sum} instead of zero.`;
+};
+
+/** The two entries of an amount that goes from one place of a party to another. */
+export const moved = (party: Party, from: Bucket, to: Bucket, amountTiyin: Tiyin): Entry[] => [
+  { party, bucket: from, amountTiyin: tiyin(-amountTiyin) },
+  { party, bucket: to, amountTiyin },
+];
