@@ -177,6 +177,44 @@ create table dollar_rate (
   constraint dollar_rate_rate_tiyin_check CHECK ((rate_tiyin > 0))
 );
 
+create table ledger_account (
+  id bigint generated always as identity not null,
+  party_kind text not null,
+  party_id bigint not null,
+  currency text default 'UZS'::text not null,
+  bucket text not null,
+  balance_tiyin bigint default 0 not null,
+  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'outside'::text]))),
+  constraint ledger_account_currency_check CHECK ((currency = 'UZS'::text)),
+  constraint ledger_account_not_negative CHECK (((bucket = 'outside'::text) OR (balance_tiyin >= 0))),
+  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint ledger_account_party_kind_party_id_currency_bucket_key UNIQUE (party_kind, party_id, currency, bucket),
+  constraint ledger_account_pkey PRIMARY KEY (id)
+);
+
+create table ledger_entry (
+  transfer_id bigint not null,
+  account_id bigint not null,
+  amount_tiyin bigint not null,
+  constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint ledger_entry_amount_tiyin_check CHECK ((amount_tiyin <> 0)),
+  constraint ledger_entry_pkey PRIMARY KEY (transfer_id, account_id),
+  constraint ledger_entry_sums_to_zero TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
+create table ledger_transfer (
+  id bigint generated always as identity not null,
+  kind text not null,
+  idempotency_key text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint ledger_transfer_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200))),
+  constraint ledger_transfer_idempotency_key_key UNIQUE (idempotency_key),
+  constraint ledger_transfer_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint ledger_transfer_pkey PRIMARY KEY (id),
+  constraint ledger_transfer_sums_to_zero TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
 create table legal_entity (
   id bigint generated always as identity not null,
   tin_sealed bytea not null,
@@ -342,6 +380,50 @@ create table oidc_object (
   constraint oidc_object_pkey PRIMARY KEY (kind, id)
 );
 
+create table payment (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  provider text not null,
+  provider_tx text not null,
+  amount_tiyin bigint not null,
+  state text default 'CREATED'::text not null,
+  provider_time_ms bigint not null,
+  created_ms bigint not null,
+  performed_ms bigint,
+  cancelled_ms bigint,
+  reason smallint,
+  fiscal jsonb default '{}'::jsonb not null,
+  constraint payment_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint payment_check CHECK (((performed_ms IS NOT NULL) = (state = ANY (ARRAY['PAID'::text, 'REVERSED'::text])))),
+  constraint payment_check1 CHECK (((cancelled_ms IS NOT NULL) = (state = ANY (ARRAY['CANCELLED'::text, 'REVERSED'::text])))),
+  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_provider_check CHECK ((provider = ANY (ARRAY['payme'::text, 'click'::text, 'bank'::text]))),
+  constraint payment_provider_provider_tx_key UNIQUE (provider, provider_tx),
+  constraint payment_provider_tx_check CHECK (((length(provider_tx) >= 1) AND (length(provider_tx) <= 64))),
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PAID'::text, 'CANCELLED'::text, 'REVERSED'::text])))
+);
+
+create table payment_order (
+  id bigint generated always as identity not null,
+  party_kind text not null,
+  party_id bigint not null,
+  amount_tiyin bigint not null,
+  method text not null,
+  state text default 'NEW'::text not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  paid_at timestamp with time zone,
+  constraint payment_order_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint payment_order_check CHECK ((((state = 'NEW'::text) = (paid_at IS NULL)) OR (state = 'CANCELLED'::text))),
+  constraint payment_order_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint payment_order_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'APP'::text, 'TRANSFER'::text]))),
+  constraint payment_order_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint payment_order_party_kind_party_id_idempotency_key_key UNIQUE (party_kind, party_id, idempotency_key),
+  constraint payment_order_pkey PRIMARY KEY (id),
+  constraint payment_order_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'PAID'::text, 'CANCELLED'::text])))
+);
+
 create table person (
   id bigint generated always as identity not null,
   subject text not null,
@@ -413,6 +495,40 @@ create table place (
   constraint place_pkey PRIMARY KEY (id)
 );
 
+create table refund_request (
+  id bigint generated always as identity not null,
+  party_kind text not null,
+  party_id bigint not null,
+  requested_by text not null,
+  amount_tiyin bigint not null,
+  destination text not null,
+  card_payment_id bigint,
+  account_sealed bytea,
+  account_last4 text,
+  bank_code text,
+  state text default 'REQUESTED'::text not null,
+  idempotency_key text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
+  due_on date not null,
+  first_agreed_by text,
+  first_agreed_at timestamp with time zone,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text default ''::text not null,
+  constraint refund_request_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint refund_request_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES payment(id),
+  constraint refund_request_check CHECK (((state = 'REQUESTED'::text) = (decided_at IS NULL))),
+  constraint refund_request_check1 CHECK (((destination = 'CARD'::text) = (card_payment_id IS NOT NULL))),
+  constraint refund_request_check2 CHECK (((destination = 'ACCOUNT'::text) = ((account_sealed IS NOT NULL) AND (account_last4 IS NOT NULL) AND (bank_code IS NOT NULL)))),
+  constraint refund_request_check3 CHECK (((decided_by IS DISTINCT FROM first_agreed_by) OR (state = 'REFUSED'::text) OR (first_agreed_by IS NULL))),
+  constraint refund_request_destination_check CHECK ((destination = ANY (ARRAY['CARD'::text, 'ACCOUNT'::text]))),
+  constraint refund_request_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint refund_request_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint refund_request_party_kind_party_id_idempotency_key_key UNIQUE (party_kind, party_id, idempotency_key),
+  constraint refund_request_pkey PRIMARY KEY (id),
+  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'PAID'::text, 'REFUSED'::text])))
+);
+
 create table site_version (
   is_only boolean default true not null,
   n bigint default 0 not null,
@@ -481,6 +597,8 @@ CREATE INDEX consultation_request_open ON public.consultation_request USING btre
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
+CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
+
 CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
 
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
@@ -493,7 +611,17 @@ CREATE INDEX oidc_object_grant ON public.oidc_object USING btree (grant_id) WHER
 
 CREATE INDEX oidc_object_uid ON public.oidc_object USING btree (uid) WHERE (uid IS NOT NULL);
 
+CREATE INDEX payment_by_time ON public.payment USING btree (provider, provider_time_ms);
+
+CREATE INDEX payment_of_order ON public.payment USING btree (order_id);
+
+CREATE UNIQUE INDEX payment_paid_once ON public.payment USING btree (order_id) WHERE (state = 'PAID'::text);
+
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
+
+CREATE INDEX refund_request_of_party ON public.refund_request USING btree (party_kind, party_id, id);
+
+CREATE INDEX refund_request_open ON public.refund_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
 
 CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_at);
 
@@ -502,6 +630,36 @@ CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 
 CREATE INDEX web_session_subject ON public.web_session USING btree (subject);
+
+CREATE OR REPLACE FUNCTION public.check_entry_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount_tiyin) from ledger_entry where transfer_id = new.transfer_id) <> 0 then
+    raise exception 'transfer % does not sum to zero', new.transfer_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_transfer_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entries bigint;
+  total   numeric;
+begin
+  select count(*), coalesce(sum(amount_tiyin), 0) into entries, total from ledger_entry where transfer_id = new.id;
+  if entries < 2 or total <> 0 then
+    raise exception 'transfer % has % entries with the sum %', new.id, entries, total using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.content_in(wanted text)
  RETURNS TABLE(id bigint, type text, slug text, "position" integer, published_at timestamp with time zone, link text, image text, extra jsonb, lang text, title text, lead text, body text, views bigint)
@@ -522,6 +680,17 @@ AS $function$
    where item.published_at <= statement_timestamp()
      and coalesce(item.visible_from, '-infinity') <= statement_timestamp()
      and coalesce(item.visible_to, 'infinity') > statement_timestamp()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_account set balance_tiyin = balance_tiyin + new.amount_tiyin where id = new.account_id;
+  return null;
+end
 $function$
 ;
 
@@ -569,6 +738,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_balance_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (tg_op = 'INSERT' and new.balance_tiyin <> 0) or (tg_op = 'UPDATE' and pg_trigger_depth() < 2) then
+    raise exception 'a balance follows from entries alone';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -576,6 +758,16 @@ AS $function$
 begin
   raise exception 'rows of % are only added, never changed', tg_table_name;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.sale_status(process process_status)
@@ -608,6 +800,18 @@ CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_text FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER ledger_account_balance BEFORE INSERT OR UPDATE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_balance_by_hand();
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER ledger_entry_balance AFTER INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION keep_ledger_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_entry_sums_to_zero AFTER INSERT ON public.ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
+
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE CONSTRAINT TRIGGER ledger_transfer_sums_to_zero AFTER INSERT ON public.ledger_transfer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_sum();
 
 CREATE TRIGGER listing_deleted AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 

@@ -39,9 +39,10 @@ const Fields = z.object({
   error_note: z.string().max(limits.fiscalTextMax),
   sign_time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   sign_string: z.string().min(1).max(100),
+  merchant_prepare_id: Number10.optional(),
 });
 const CompleteFields = Fields.extend({ merchant_prepare_id: Number10 });
-type Given = z.output<typeof Fields> & { merchant_prepare_id?: string };
+type Given = z.output<typeof Fields>;
 
 /** The signature over the texts as they were sent: `1000` and `1000.00` are different amounts here. */
 export const clickSignature = (given: Omit<Given, 'sign_string'>, secretKey: string): string =>
