@@ -57,6 +57,7 @@ export default {
     cancelled: 'The payment was cancelled',
     cancelledText: 'The money goes back to where it came from.',
     invoice: 'Open the invoice',
+    again: 'Pay again',
     toProfile: 'Back to the profile',
   },
   invoice: {

@@ -57,6 +57,7 @@ export default {
     cancelled: 'Оплата отменена',
     cancelledText: 'Деньги вернутся туда, откуда пришли.',
     invoice: 'Открыть счёт',
+    again: 'Оплатить снова',
     toProfile: 'Вернуться в профиль',
   },
   invoice: {

@@ -54,6 +54,7 @@ export default {
     cancelled: 'Toʻlov bekor qilindi',
     cancelledText: 'Mablagʻ toʻlov qilingan joyga qaytariladi.',
     invoice: 'Hisob-fakturani ochish',
+    again: 'Qayta toʻlash',
     toProfile: 'Profilga qaytish',
   },
   invoice: {
