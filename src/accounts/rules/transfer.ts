@@ -38,6 +38,6 @@ export const faultOfTransfer = ({ entries }: Transfer): string | null => {
 
 /** The two entries of an amount that goes from one place of a party to another. */
 export const moved = (party: Party, from: Bucket, to: Bucket, amountTiyin: Tiyin): Entry[] => [
-  { party, bucket: from, amountTiyin: tiyin(-amountTiyin) },
+  { party, bucket: from, amountTiyin: tiyin(0n - amountTiyin) },
   { party, bucket: to, amountTiyin },
 ];

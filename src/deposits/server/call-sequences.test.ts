@@ -191,7 +191,7 @@ test('whatever arrives is answered in the words of the provider, and credits not
   await fc.assert(
     fc.asyncProperty(fc.constantFrom<Hook>(...click.hooks), fields, odd, async (hook, field, value) => {
       const given = { order: order.id.toString(), amount: '12345.00', trans: '5', prepareId: '7' };
-      const body = clickForm(given, { [field]: String(value) });
+      const body = clickForm(given, { [field]: typeof value === 'string' ? value : JSON.stringify(value) });
       const answer = await hook.answer({ method: 'POST', authorization: '', body }, atDesk);
       assert.equal(answer.status, 200);
       assert.ok(Number(answer.body.error) < 0, JSON.stringify(answer.body));

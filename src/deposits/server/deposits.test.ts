@@ -12,7 +12,7 @@ const finance = await bearer(app, 'demo.finance');
 const admin = await bearer(app, 'demo.admin');
 const account = { kind: 'ACCOUNT', account: '2020 8000 9000 0000 0001', bankCode: '00014' };
 
-type Body = Record<string, unknown> & { code?: string };
+type Body = Record<string, unknown> & { code?: string; id?: string; orderId?: string };
 const send = async (path: string, body: unknown, headers: Record<string, string>) => {
   const answer = await app.post(`/api${path}`, body, headers);
   return { status: answer.status, body: answer.body as Body };
@@ -125,7 +125,7 @@ test("a company's money is its own: the same person cannot reach it without acti
 test('bad amounts, methods, keys and numbers are refused by name, never by a failure', async () => {
   const good = { amount: sum(5_000), method: 'CARD', idempotencyKey: randomUUID() };
   for (const amount of ['', '0', '-5', '1.5', '1e9', '007', 'x', '9'.repeat(19), 5_000, null, {}, '١٢٣'])
-    assert.equal((await send('/user/deposit/top-up', { ...good, amount }, buyer)).status, 400, String(amount));
+    assert.equal((await send('/user/deposit/top-up', { ...good, amount }, buyer)).status, 400, JSON.stringify(amount));
   for (const amount of ['1', sum(limits.topUpMinSum - 1), sum(limits.topUpMaxSum + 1), '9'.repeat(18)])
     assert.equal((await send('/user/deposit/top-up', { ...good, amount }, buyer)).body.code, 'amountOutOfBounds');
   for (const wrong of [{ method: 'CASH' }, { idempotencyKey: 'short' }, { idempotencyKey: 'x'.repeat(65) }])

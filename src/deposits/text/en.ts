@@ -14,7 +14,7 @@ export default {
     card: 'Bank card',
     cardHint: 'Uzcard or Humo · at once',
     app: 'Payment app',
-    appHint: 'Click · at once',
+    appHint: 'at once',
     transfer: 'Bank transfer',
     transferHint: 'by invoice, 1 working day',
     pay: 'Go to payment',

@@ -14,7 +14,7 @@ export default {
     card: 'Банковская карта',
     cardHint: 'Uzcard или Humo · сразу',
     app: 'Платёжное приложение',
-    appHint: 'Click · сразу',
+    appHint: 'сразу',
     transfer: 'Банковский перевод',
     transferHint: 'по счёту, 1 рабочий день',
     pay: 'Перейти к оплате',

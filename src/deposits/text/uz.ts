@@ -11,7 +11,7 @@ export default {
     card: 'Bank kartasi',
     cardHint: 'Uzcard yoki Humo · darhol',
     app: 'Toʻlov ilovasi',
-    appHint: 'Click · darhol',
+    appHint: 'darhol',
     transfer: 'Bank oʻtkazmasi',
     transferHint: 'hisob-faktura bilan, 1 ish kuni',
     pay: 'Toʻlovga oʻtish',

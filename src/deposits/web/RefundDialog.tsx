@@ -171,7 +171,9 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
           />
         </div>
       )}
-      <div aria-live="assertive">{failure && <FieldMessage state="error">{failure}</FieldMessage>}</div>
+      <div aria-live="assertive" className={css.place}>
+        {failure && <FieldMessage state="error">{failure}</FieldMessage>}
+      </div>
       <Button type="submit" size={52} isWide isLoading={isSending}>
         {t.send}
       </Button>

@@ -128,7 +128,9 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
           change();
         }}
       />
-      <div aria-live="assertive">{failure && <FieldMessage state="error">{failure}</FieldMessage>}</div>
+      <div aria-live="assertive" className={css.place}>
+        {failure && <FieldMessage state="error">{failure}</FieldMessage>}
+      </div>
       <Button type="submit" size={52} isWide isLoading={isSending}>
         {method === 'TRANSFER' ? t.invoice : t.pay}
       </Button>
