@@ -440,6 +440,50 @@ create table oidc_object (
   constraint oidc_object_pkey PRIMARY KEY (kind, id)
 );
 
+create table payment (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  provider text not null,
+  provider_tx text not null,
+  amount_tiyin bigint not null,
+  state text default 'CREATED'::text not null,
+  provider_time_ms bigint not null,
+  created_ms bigint not null,
+  performed_ms bigint,
+  cancelled_ms bigint,
+  reason smallint,
+  fiscal jsonb default '{}'::jsonb not null,
+  constraint payment_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint payment_check CHECK (((performed_ms IS NOT NULL) = (state = ANY (ARRAY['PAID'::text, 'REVERSED'::text])))),
+  constraint payment_check1 CHECK (((cancelled_ms IS NOT NULL) = (state = ANY (ARRAY['CANCELLED'::text, 'REVERSED'::text])))),
+  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_provider_check CHECK ((provider = ANY (ARRAY['payme'::text, 'click'::text, 'bank'::text]))),
+  constraint payment_provider_provider_tx_key UNIQUE (provider, provider_tx),
+  constraint payment_provider_tx_check CHECK (((length(provider_tx) >= 1) AND (length(provider_tx) <= 64))),
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PAID'::text, 'CANCELLED'::text, 'REVERSED'::text])))
+);
+
+create table payment_order (
+  id bigint generated always as identity not null,
+  party_kind text not null,
+  party_id bigint not null,
+  amount_tiyin bigint not null,
+  method text not null,
+  state text default 'NEW'::text not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  paid_at timestamp with time zone,
+  constraint payment_order_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint payment_order_check CHECK ((((state = 'NEW'::text) = (paid_at IS NULL)) OR (state = 'CANCELLED'::text))),
+  constraint payment_order_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint payment_order_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'APP'::text, 'TRANSFER'::text]))),
+  constraint payment_order_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint payment_order_party_kind_party_id_idempotency_key_key UNIQUE (party_kind, party_id, idempotency_key),
+  constraint payment_order_pkey PRIMARY KEY (id),
+  constraint payment_order_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'PAID'::text, 'CANCELLED'::text])))
+);
+
 create table person (
   id bigint generated always as identity not null,
   subject text not null,
@@ -509,6 +553,40 @@ create table place (
   constraint place_level_check CHECK ((level = ANY (ARRAY['province'::text, 'district'::text, 'neighbourhood'::text]))),
   constraint place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES place(id),
   constraint place_pkey PRIMARY KEY (id)
+);
+
+create table refund_request (
+  id bigint generated always as identity not null,
+  party_kind text not null,
+  party_id bigint not null,
+  requested_by text not null,
+  amount_tiyin bigint not null,
+  destination text not null,
+  card_payment_id bigint,
+  account_sealed bytea,
+  account_last4 text,
+  bank_code text,
+  state text default 'REQUESTED'::text not null,
+  idempotency_key text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
+  due_on date not null,
+  first_agreed_by text,
+  first_agreed_at timestamp with time zone,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text default ''::text not null,
+  constraint refund_request_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint refund_request_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES payment(id),
+  constraint refund_request_check CHECK (((state = 'REQUESTED'::text) = (decided_at IS NULL))),
+  constraint refund_request_check1 CHECK (((destination = 'CARD'::text) = (card_payment_id IS NOT NULL))),
+  constraint refund_request_check2 CHECK (((destination = 'ACCOUNT'::text) = ((account_sealed IS NOT NULL) AND (account_last4 IS NOT NULL) AND (bank_code IS NOT NULL)))),
+  constraint refund_request_check3 CHECK (((decided_by IS DISTINCT FROM first_agreed_by) OR (state = 'REFUSED'::text) OR (first_agreed_by IS NULL))),
+  constraint refund_request_destination_check CHECK ((destination = ANY (ARRAY['CARD'::text, 'ACCOUNT'::text]))),
+  constraint refund_request_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint refund_request_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint refund_request_party_kind_party_id_idempotency_key_key UNIQUE (party_kind, party_id, idempotency_key),
+  constraint refund_request_pkey PRIMARY KEY (id),
+  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'PAID'::text, 'REFUSED'::text])))
 );
 
 create table signature_tx (
@@ -662,7 +740,17 @@ CREATE INDEX oidc_object_grant ON public.oidc_object USING btree (grant_id) WHER
 
 CREATE INDEX oidc_object_uid ON public.oidc_object USING btree (uid) WHERE (uid IS NOT NULL);
 
+CREATE INDEX payment_by_time ON public.payment USING btree (provider, provider_time_ms);
+
+CREATE INDEX payment_of_order ON public.payment USING btree (order_id);
+
+CREATE UNIQUE INDEX payment_paid_once ON public.payment USING btree (order_id) WHERE (state = 'PAID'::text);
+
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
+
+CREATE INDEX refund_request_of_party ON public.refund_request USING btree (party_kind, party_id, id);
+
+CREATE INDEX refund_request_open ON public.refund_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
 
 CREATE INDEX signature_tx_object ON public.signature_tx USING btree (subject, purpose, object_id, created_at);
 

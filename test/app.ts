@@ -9,6 +9,7 @@ import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
 import { openIdentity } from '#app/open-identity.ts';
 import { type LiveMessages, openLiveMessages } from '#app/open-live.ts';
+import { openPayments } from '#app/open-payments.ts';
 import { type Outside, openOutside } from '#app/outside.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
@@ -90,6 +91,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const outside = { ...openOutside({ db, config, vault }), ...options.outside };
   const identity = await openIdentity({ config, db, vault, log });
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
+  const payments = openPayments({ config, db, vault });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
@@ -104,9 +106,11 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       sessions: identity.sessions,
       accounts: identity.accounts,
       publish: messages.publish,
+      payments,
     }),
     door: identity.door,
     live: messages.live,
+    payments,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),

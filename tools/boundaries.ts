@@ -26,6 +26,7 @@ const sees: Record<string, string[]> = {
   text: ['values', 'rules', 'contract', 'text'],
   web: ['values', 'rules', 'contract', 'text', 'web'],
   server: ['values', 'rules', 'contract', 'text', 'server', 'seed'],
+  port: ['values'],
   real: ['values', 'real'],
   app: ['values', 'rules', 'contract', 'text', 'web', 'server', 'app', 'port', 'simulator', 'real'],
 };

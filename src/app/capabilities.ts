@@ -44,6 +44,7 @@ import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import type { Payments } from './open-payments.ts';
 import type { Outside } from './outside.ts';
 import { shellHandlers } from './shell-handlers.ts';
 import { simulatorHandlers } from './simulator-handlers.ts';
@@ -59,6 +60,7 @@ export type CapabilityDeps = {
   accounts: AccountKeeper;
   outside: Outside;
   publish: Publish;
+  payments: Payments;
 };
 
 /** One desk for all capabilities that draw up documents, so that one thread draws for all of them. */
@@ -143,4 +145,5 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
     refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
   }),
   capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),
+  ...deps.payments.capabilities,
 ];

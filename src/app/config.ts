@@ -68,8 +68,8 @@ const Environment = z.object({
     .default('https://cbu.uz/uz/arkhiv-kursov-valyut/json')
     .describe('with RATES=cbu: the rate service of the central bank'),
   SMS: z
-    .enum(['simulator', 'eskiz', 'playmobile'])
-    .default('simulator')
+    .enum(['demo', 'eskiz', 'playmobile'])
+    .default('demo')
     .describe('which gateway sends SMS; the simulator shows them on /dev'),
   SMS_URL: address
     .optional()
@@ -80,8 +80,8 @@ const Environment = z.object({
   SMS_PASSWORD: z.string().optional().describe('the password at the gateway'),
   SMS_FROM: z.string().optional().describe('the name or short number messages come from; by default 4546 or 3700'),
   PERSON_REGISTER: z
-    .enum(['simulator', 'http'])
-    .default('simulator')
+    .enum(['demo', 'http'])
+    .default('demo')
     .describe('where the names behind a PINFL come from: invented ones, or a gateway to the register of persons'),
   PERSON_REGISTER_URL: address.optional().describe('with PERSON_REGISTER=http: the address of the gateway'),
   PERSON_REGISTER_TOKEN: z.string().optional().describe('with PERSON_REGISTER=http: the bearer token of the gateway'),
@@ -126,6 +126,22 @@ const Environment = z.object({
     .describe('where companies are looked up: made up, or by your gateway to the register of enterprises'),
   COMPANY_REGISTER_URL: address.optional().describe('with COMPANY_REGISTER=http: the gateway, asked as URL/TIN'),
   COMPANY_REGISTER_TOKEN: z.string().optional().describe('with COMPANY_REGISTER=http: the bearer token of the gateway'),
+  PAYMENTS: z
+    .enum(['demo', 'real'])
+    .default('demo')
+    .describe('who takes money: a test page that plays the providers, or Payme and Click themselves'),
+  PAYME_MERCHANT: z.string().optional().describe('with PAYMENTS=real: our number at Payme'),
+  PAYME_KEY: z.string().optional().describe('with PAYMENTS=real: the key by which Payme proves who it is'),
+  PAYME_URL: address.default('https://checkout.paycom.uz').describe('the page of Payme to which payers are sent'),
+  CLICK_SERVICE: z.string().optional().describe('with PAYMENTS=real: the number of our service at Click'),
+  CLICK_MERCHANT: z.string().optional().describe('with PAYMENTS=real: our number at Click'),
+  CLICK_SECRET: z.string().optional().describe('with PAYMENTS=real: the key by which Click signs its calls'),
+  CLICK_URL: address.default('https://my.click.uz/services/pay').describe('the page of Click to which payers are sent'),
+  INVOICE_RECIPIENT: z.string().default('Ostona').describe('who receives bank transfers, as invoices name it'),
+  INVOICE_TIN: z.string().default('000000000').describe('the TIN of the recipient of bank transfers'),
+  INVOICE_ACCOUNT: z.string().default('00000000000000000000').describe('the account that receives bank transfers'),
+  INVOICE_BANK: z.string().default('Namuna bank').describe('the bank of that account'),
+  INVOICE_BANK_CODE: z.string().default('00000').describe('the code (MFO) of that bank'),
   SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
   SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
   SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
@@ -173,9 +189,12 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   const faults: string[] = [];
   const needed = (name: keyof typeof settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
+  if (settings.PAYMENTS === 'real')
+    for (const name of ['PAYME_MERCHANT', 'PAYME_KEY', 'CLICK_SERVICE', 'CLICK_MERCHANT', 'CLICK_SECRET'] as const)
+      needed(name, 'PAYMENTS=real takes money by Payme and Click');
   if (settings.OIDC_ISSUER !== undefined)
     needed('KEYCLOAK_ADMIN_SECRET', 'with a provider of your own people are registered there by a service client');
-  if (settings.SMS !== 'simulator') {
+  if (settings.SMS !== 'demo') {
     needed('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
     needed('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);
   }
@@ -193,12 +212,14 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   needed('DATABASE_URL', 'in production the database is a server of your own');
   needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
   needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
+  if (settings.PAYMENTS === 'demo') faults.push('PAYMENTS: is demo; in production money is real');
+  if (/^0*$/.test(settings.INVOICE_ACCOUNT))
+    faults.push('INVOICE_ACCOUNT: is missing; in production bank transfers go to an account of your own');
   if (settings.RATES === 'demo')
     faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
-  if (settings.SMS === 'simulator')
-    faults.push('SMS: is simulator; in production a gateway sends codes (eskiz or playmobile)');
-  if (settings.PERSON_REGISTER === 'simulator')
-    faults.push('PERSON_REGISTER: is simulator; in production names come from the register of persons (http)');
+  if (settings.SMS === 'demo') faults.push('SMS: is demo; in production a gateway sends codes (eskiz or playmobile)');
+  if (settings.PERSON_REGISTER === 'demo')
+    faults.push('PERSON_REGISTER: is demo; in production names come from the register of persons (http)');
   if (settings.SIGNATURES === 'demo') faults.push('SIGNATURES: is demo; in production documents are signed by eimzo');
   if (settings.COMPANY_REGISTER === 'demo')
     faults.push('COMPANY_REGISTER: is demo; in production companies are looked up by http');

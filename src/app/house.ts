@@ -17,6 +17,7 @@ import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLiveMessages } from './open-live.ts';
+import { openPayments } from './open-payments.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import { openOutside } from './outside.ts';
 import type { PageBuild } from './page-build.ts';
@@ -45,6 +46,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const search = await openListingSearch(db);
   const outside = openOutside({ db, config, vault });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
+  const payments = openPayments({ config, db, vault });
   const identity = await openIdentity({ config, db, vault, log });
   const { live, publish, stop: stopLive } = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const capabilities = gatherCapabilities({
@@ -57,6 +59,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     sessions: identity.sessions,
     accounts: identity.accounts,
     publish,
+    payments,
   });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
@@ -66,6 +69,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     capabilities,
     door: identity.door,
     live,
+    payments,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),

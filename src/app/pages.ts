@@ -106,5 +106,28 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/DevKeysPage.tsx'),
     words: ['documents'],
   },
+  {
+    path: '/payments/:id',
+    layout: 'plain',
+    file: 'pages/PaymentPage.tsx',
+    load: () => import('./pages/PaymentPage.tsx'),
+    guards: ['router-auth'],
+    words: ['deposits'],
+  },
+  {
+    path: '/payments/:id/invoice',
+    layout: 'plain',
+    file: 'pages/InvoicePage.tsx',
+    load: () => import('./pages/InvoicePage.tsx'),
+    guards: ['router-auth'],
+    words: ['deposits'],
+  },
+  {
+    path: '/dev/payment',
+    layout: 'plain',
+    file: 'pages/DevPaymentPage.tsx',
+    load: () => import('./pages/DevPaymentPage.tsx'),
+    words: ['deposits'],
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

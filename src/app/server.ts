@@ -21,6 +21,7 @@ import { answerErrors, wasRefused } from './errors.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
 import { isOwnOrigin, LIVE_PATH } from './open-live.ts';
+import type { Payments } from './open-payments.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -33,6 +34,7 @@ export type ServerOptions = {
   capabilities: Capability[];
   door: Door;
   live: Live;
+  payments: Payments;
   pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
@@ -83,6 +85,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config.publicUrl) });
+  await options.payments.mount(app, log);
   mountCapabilities(app, options.capabilities, options.door.identify);
   const sendPage = openPages({
     ...options.pages,

@@ -37,6 +37,11 @@ export const laterCatalogues = {
     ru: () => import('./text/simulators/ru.ts'),
     en: () => import('./text/simulators/en.ts'),
   },
+  deposits: {
+    uz: () => import('#deposits/text/uz.ts'),
+    ru: () => import('#deposits/text/ru.ts'),
+    en: () => import('#deposits/text/en.ts'),
+  },
 } satisfies Record<string, Load>;
 
 export type LaterCatalogue = keyof typeof laterCatalogues;

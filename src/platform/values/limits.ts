@@ -200,6 +200,36 @@ export const limits = {
   reasonMin: 10,
   reasonMax: 500,
 
+  // Money that comes in and goes back
+  /** The least and the most, in whole sum, that is brought in at once. */
+  topUpMinSum: 1_000,
+  topUpMaxSum: 50_000_000_000,
+  /** The least, in whole sum, that can be asked back. */
+  refundMinSum: 1_000,
+  /** Above this many sum a second person of FINANCE has to agree to a refund. */
+  refundSecondPersonSum: 100_000_000,
+  /** Working days in which a refund is decided. */
+  refundWorkingDays: 2,
+  /** Days in which an invoice is to be paid. */
+  invoiceDays: 5,
+  /** Characters of a key by which the same deed is done once. */
+  idempotencyKeyMin: 8,
+  idempotencyKeyMax: 64,
+  /** Characters of a note beside a decision, and of the number of a bank's document. */
+  decisionNoteMax: 500,
+  bankReferenceMax: 64,
+  /** Top-ups and refunds that one visitor address may ask for in a minute. */
+  moneyCallsPerMinute: 30,
+  /** Payme gives up an attempt after this time: 12 hours. */
+  paymeTimeoutMs: 43_200_000,
+  /** Characters of a provider's name of a payment, and of one fact of a fiscal receipt. */
+  providerTxMax: 64,
+  fiscalTextMax: 500,
+  /** The last instant that a provider may name. */
+  instantMsMax: 9_999_999_999_999,
+  /** Characters of a provider's call that are logged. */
+  loggedCallCharsMax: 2_000,
+
   // Timers and messages
   toastMs: 5_000,
   /** Toasts on the screen at once. */

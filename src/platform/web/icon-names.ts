@@ -27,6 +27,7 @@ export const iconNames = [
   'sun',
   'moon',
   'device-desktop',
+  'device-mobile',
   'settings',
   // Messages and states
   'circle-check',

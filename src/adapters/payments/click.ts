@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { limits } from '#platform/values/limits.ts';
+import type { AtDesk, Desk, Hook, HookAnswer, HookCall, PayableOrder, Payment, PaymentProvider } from './port.ts';
+import { isSameText } from './same-text.ts';
+
+export type ClickSettings = { serviceId: string; merchantId: string; secretKey: string; payUrl: string };
+
+/** Codes of the SHOP API with the notes that Click shows to its own staff. */
+const notes = {
+  0: 'Success',
+  [-1]: 'SIGN CHECK FAILED!',
+  [-2]: 'Incorrect parameter amount',
+  [-3]: 'Action not found',
+  [-4]: 'Already paid',
+  [-5]: 'Order does not exist',
+  [-6]: 'Transaction does not exist',
+  [-7]: 'Failed to update the order',
+  [-8]: 'Error in request from Click',
+  [-9]: 'Transaction cancelled',
+} as const;
+type Code = keyof typeof notes;
+
+/** The reason we keep when Click says that its payer did not pay. */
+const REASON_CLICK_FAILED = 2;
+/** prepare: may this be paid? complete: it was. */
+type Action = 'prepare' | 'complete';
+const actionNumbers: Record<Action, string> = { prepare: '0', complete: '1' };
+
+const Number10 = z.string().regex(/^\d{1,20}$/);
+const Fields = z.object({
+  click_trans_id: Number10,
+  service_id: Number10,
+  click_paydoc_id: z.string().max(40),
+  merchant_trans_id: z.string().min(1).max(64),
+  amount: z.string().min(1).max(30),
+  action: z.string().max(5),
+  error: z.string().regex(/^-?\d{1,9}$/),
+  error_note: z.string().max(limits.fiscalTextMax),
+  sign_time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  sign_string: z.string().min(1).max(100),
+  merchant_prepare_id: Number10.optional(),
+});
+const CompleteFields = Fields.extend({ merchant_prepare_id: Number10 });
+type Given = z.output<typeof Fields>;
+
+/** The signature over the texts as they were sent: `1000` and `1000.00` are different amounts here. */
+export const clickSignature = (given: Omit<Given, 'sign_string'>, secretKey: string): string =>
+  createHash('md5')
+    .update(
+      [
+        given.click_trans_id,
+        given.service_id,
+        secretKey,
+        given.merchant_trans_id,
+        given.action === actionNumbers.complete ? (given.merchant_prepare_id ?? '') : '',
+        given.amount,
+        given.action,
+        given.sign_time,
+      ].join(''),
+    )
+    .digest('hex');
+
+/** «1000», «1000.5» or «1000.50» sum as whole tiyin, without a float; null for anything else. */
+export const tiyinOfClick = (text: string): bigint | null => {
+  const [, sum, decimals = ''] = /^(\d{1,14})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
+  return sum === undefined ? null : BigInt(sum) * 100n + BigInt(decimals.padEnd(2, '0'));
+};
+
+/** A form as texts, as they were sent; null when a field stands twice, so that nobody signs one and pays by another. */
+const formOf = (body: string): Record<string, string> | null => {
+  const pairs = [...new URLSearchParams(body)];
+  const form = Object.fromEntries(pairs);
+  return Object.keys(form).length === pairs.length ? form : null;
+};
+
+type Verdict = { code: Code; payment: Payment | null };
+const no = (code: Code, payment: Payment | null = null): Verdict => ({ code, payment });
+
+const prepare = async (desk: Desk, given: Given, order: PayableOrder, amount: bigint | null): Promise<Verdict> => {
+  const known = await desk.payment(given.click_trans_id);
+  if (known && known.orderId !== order.id) return no(-6);
+  if (order.state === 'PAID') return no(-4, known);
+  if (amount !== order.amountTiyin) return no(-2, known);
+  if (order.state === 'CANCELLED' || (known && known.state !== 'CREATED')) return no(-9, known);
+  if (known) return no(0, known);
+  const opened = await desk.open(order, { providerTx: given.click_trans_id, providerTimeMs: desk.nowMs });
+  return opened ? no(0, opened) : no(-6);
+};
+
+const complete = async (desk: Desk, given: Given, order: PayableOrder, amount: bigint | null): Promise<Verdict> => {
+  const payment = await desk.payment(given.click_trans_id);
+  if (!payment || payment.orderId !== order.id || payment.id.toString() !== given.merchant_prepare_id) return no(-6);
+  if (order.state === 'PAID') return no(-4, payment);
+  if (amount !== order.amountTiyin) return no(-2, payment);
+  if (order.state === 'CANCELLED' || payment.state !== 'CREATED') return no(-9, payment);
+  if (given.error.startsWith('-')) return no(-9, await desk.cancel(payment, REASON_CLICK_FAILED));
+  if (given.error !== '0') return no(-8, payment);
+  const paid = await desk.pay(payment);
+  return paid ? no(0, paid) : no(-7, payment);
+};
+
+/** The checks in Click's order: fields, signature, action, order, prepare id, paid, amount, cancelled. */
+const judge = async (action: Action, given: Given, settings: ClickSettings, atDesk: AtDesk): Promise<Verdict> => {
+  if (!isSameText(given.sign_string, clickSignature(given, settings.secretKey))) return no(-1);
+  if (given.service_id !== settings.serviceId) return no(-8);
+  if (given.action !== actionNumbers[action]) return no(-3);
+  return atDesk('click', async (desk) => {
+    const order = await desk.order(given.merchant_trans_id);
+    if (!order) return no(-5);
+    const amount = tiyinOfClick(given.amount);
+    return action === 'prepare' ? prepare(desk, given, order, amount) : complete(desk, given, order, amount);
+  });
+};
+
+const answered = (action: Action, given: Partial<Given>, { code, payment }: Verdict): HookAnswer => ({
+  status: 200,
+  body: {
+    click_trans_id: given.click_trans_id ?? null,
+    merchant_trans_id: given.merchant_trans_id ?? null,
+    ...(action === 'prepare'
+      ? { merchant_prepare_id: payment === null ? null : Number(payment.id) }
+      : { merchant_confirm_id: payment === null ? null : Number(payment.id) }),
+    error: code,
+    error_note: notes[code],
+  },
+});
+
+const answerTo = async (action: Action, call: HookCall, settings: ClickSettings, atDesk: AtDesk) => {
+  const form = call.method === 'POST' ? formOf(call.body) : null;
+  const parsed = (action === 'prepare' ? Fields : CompleteFields).safeParse(form);
+  if (!parsed.success) return answered(action, {}, no(-8));
+  return answered(action, parsed.data, await judge(action, parsed.data, settings, atDesk));
+};
+
+/** Click's SHOP API (docs.click.uz): it asks by `prepare` whether an order may be paid and says by `complete` that it was. */
+export const clickProvider = (settings: ClickSettings): PaymentProvider => {
+  const hook = (action: Action): Hook => ({
+    path: `/api/payments/click/${action}`,
+    answer: (call, atDesk) => answerTo(action, call, settings, atDesk),
+    // A code below zero would make Click give the money back though it may be credited: it shall ask again instead.
+    failure: { status: 503, body: { error: -7, error_note: notes[-7] } },
+  });
+  return {
+    id: 'click',
+    start: (order, { returnUrl }) => ({
+      url: `${settings.payUrl}?${new URLSearchParams({
+        service_id: settings.serviceId,
+        merchant_id: settings.merchantId,
+        amount: sumOfTiyin(order.amountTiyin),
+        transaction_param: order.id.toString(),
+        return_url: returnUrl,
+      })}`,
+    }),
+    hooks: [hook('prepare'), hook('complete')],
+  };
+};
+
+/** Whole tiyin as Click writes sums: «52250000.00». */
+export const sumOfTiyin = (amount: bigint): string => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`;

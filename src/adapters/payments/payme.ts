@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { limits } from '#platform/values/limits.ts';
+import { errors, PaymeError } from './payme-errors.ts';
+import type { AtDesk, Desk, HookAnswer, HookCall, PayableOrder, Payment, PaymentProvider } from './port.ts';
+import { isSameText } from './same-text.ts';
+
+export type PaymeSettings = { merchantId: string; key: string; checkoutUrl: string };
+
+/** The name of the account field that carries our order number. */
+export const ACCOUNT_FIELD = 'order_id';
+const LOGIN = 'Paycom';
+
+/** The header by which Payme proves who it is. */
+export const paymeAuthorization = (key: string): string => `Basic ${Buffer.from(`${LOGIN}:${key}`).toString('base64')}`;
+
+/** Reasons that we give ourselves when we end an attempt. */
+const REASON_TIMEOUT = 4;
+
+const Id = z.string().min(1).max(limits.providerTxMax);
+const TimeMs = z.number().int().min(0).max(limits.instantMsMax);
+const Account = z.record(z.string(), z.unknown());
+const Params = {
+  check: z.object({ amount: z.number(), account: Account }),
+  create: z.object({ id: Id, time: TimeMs, amount: z.number(), account: Account }),
+  byId: z.object({ id: Id }),
+  cancel: z.object({ id: Id, reason: z.number().int().min(0).max(99) }),
+  statement: z.object({ from: TimeMs, to: TimeMs }),
+};
+const FiscalValue = z.union([z.string().max(limits.fiscalTextMax), z.number()]);
+const Fiscal = z.object({
+  id: Id,
+  type: z.enum(['PERFORM', 'CANCEL']),
+  fiscal_data: z.record(z.string().max(40), FiscalValue.nullable()).refine((data) => Object.keys(data).length <= 20),
+});
+
+const read = <Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw errors.fields(parsed.error.issues[0]?.path.join('.').slice(0, 100) ?? null);
+  return parsed.data;
+};
+
+/** Payme's numbers of the states. */
+const stateNumbers: Record<Payment['state'], number> = { CREATED: 1, PAID: 2, CANCELLED: -1, REVERSED: -2 };
+const stateOf = ({ state }: Payment): number => stateNumbers[state];
+
+const isTooOld = (timeMs: number, { nowMs }: Desk): boolean => nowMs - timeMs > limits.paymeTimeoutMs;
+
+/** The order of an account, when it may be paid with this amount. Throws what stands against it. */
+const payable = async (desk: Desk, account: Record<string, unknown>, amount: number): Promise<PayableOrder> => {
+  const given = account[ACCOUNT_FIELD];
+  const order = await desk.order(typeof given === 'number' || typeof given === 'string' ? String(given) : '');
+  if (!order) throw errors.order(ACCOUNT_FIELD);
+  if (!Number.isSafeInteger(amount) || BigInt(amount) !== order.amountTiyin) throw errors.amount();
+  return order;
+};
+
+const check = async (desk: Desk, params: unknown) => {
+  const { amount, account } = read(Params.check, params);
+  const order = await payable(desk, account, amount);
+  if (order.state !== 'NEW') throw errors.orderClosed(ACCOUNT_FIELD);
+  const waiting = await desk.waiting(order);
+  if (waiting && !isTooOld(waiting.providerTimeMs, desk)) throw errors.orderWaits(ACCOUNT_FIELD);
+  return { allow: true };
+};
+
+const created = (payment: Payment) => ({
+  create_time: payment.createdMs,
+  transaction: payment.id.toString(),
+  state: stateOf(payment),
+  receivers: null,
+});
+
+/** Ends an attempt that took too long; the cancellation is kept though the answer is an error. */
+const expire = async (desk: Desk, payment: Payment): Promise<Payment> =>
+  (await desk.cancel(payment, REASON_TIMEOUT)) ?? payment;
+
+const create = async (desk: Desk, params: unknown) => {
+  const { id, time, amount, account } = read(Params.create, params);
+  const order = await payable(desk, account, amount);
+  const known = await desk.payment(id);
+  if (known) {
+    if (known.orderId !== order.id) throw errors.order(ACCOUNT_FIELD);
+    if (known.state !== 'CREATED') throw errors.cannotPerform();
+    if (!isTooOld(known.providerTimeMs, desk)) return created(known);
+    await expire(desk, known);
+    return errors.cannotPerform();
+  }
+  if (order.state !== 'NEW') throw errors.orderClosed(ACCOUNT_FIELD);
+  if (isTooOld(time, desk)) throw errors.cannotPerform();
+  const waiting = await desk.waiting(order);
+  if (waiting && !isTooOld(waiting.providerTimeMs, desk)) throw errors.orderWaits(ACCOUNT_FIELD);
+  if (waiting) await expire(desk, waiting);
+  const opened = await desk.open(order, { providerTx: id, providerTimeMs: time });
+  return opened ? created(opened) : errors.cannotPerform();
+};
+
+const found = async (desk: Desk, id: string): Promise<Payment> => {
+  const payment = await desk.payment(id);
+  if (!payment) throw errors.notFound();
+  return payment;
+};
+
+const perform = async (desk: Desk, params: unknown) => {
+  const payment = await found(desk, read(Params.byId, params).id);
+  if (payment.state === 'CREATED' && isTooOld(payment.providerTimeMs, desk)) {
+    await expire(desk, payment);
+    return errors.cannotPerform();
+  }
+  const paid = payment.state === 'CREATED' ? await desk.pay(payment) : payment;
+  if (paid?.state !== 'PAID') return errors.cannotPerform();
+  return { transaction: paid.id.toString(), perform_time: paid.performedMs, state: stateOf(paid) };
+};
+
+const cancel = async (desk: Desk, params: unknown) => {
+  const { id, reason } = read(Params.cancel, params);
+  const payment = await found(desk, id);
+  const isOver = payment.state === 'CANCELLED' || payment.state === 'REVERSED';
+  const ended = isOver ? payment : await desk.cancel(payment, reason);
+  if (!ended) return errors.cannotCancel();
+  return { transaction: ended.id.toString(), cancel_time: ended.cancelledMs, state: stateOf(ended) };
+};
+
+/** Times that have not come yet are 0 on this wire. */
+const timesOf = (payment: Payment) => ({
+  create_time: payment.createdMs,
+  perform_time: payment.performedMs ?? 0,
+  cancel_time: payment.cancelledMs ?? 0,
+  transaction: payment.id.toString(),
+  state: stateOf(payment),
+  reason: payment.reason,
+});
+
+const statement = async (desk: Desk, params: unknown) => {
+  const { from, to } = read(Params.statement, params);
+  const payments = await desk.statement(from, to);
+  return {
+    transactions: payments.map((payment) => ({
+      id: payment.providerTx,
+      time: payment.providerTimeMs,
+      amount: Number(payment.amountTiyin),
+      account: { [ACCOUNT_FIELD]: payment.orderId.toString() },
+      ...timesOf(payment),
+      receivers: null,
+    })),
+  };
+};
+
+const setFiscalData = async (desk: Desk, params: unknown) => {
+  const parsed = Fiscal.safeParse(params);
+  if (!parsed.success) throw errors.fiscalFields();
+  const { id, type, fiscal_data: data } = parsed.data;
+  const payment = await desk.payment(id);
+  if (!payment) throw errors.fiscalNotFound();
+  const kept = Object.entries(data).filter((pair): pair is [string, string | number] => pair[1] !== null);
+  await desk.keepFiscal(payment, type, Object.fromEntries(kept));
+  return { success: true };
+};
+
+/** A thrown error rolls back what was done; a returned one is answered after it is committed. */
+const methods: Record<string, (desk: Desk, params: unknown) => Promise<PaymeError | Record<string, unknown>>> = {
+  CheckPerformTransaction: check,
+  CreateTransaction: create,
+  PerformTransaction: perform,
+  CancelTransaction: cancel,
+  CheckTransaction: async (desk, params) => timesOf(await found(desk, read(Params.byId, params).id)),
+  GetStatement: statement,
+  SetFiscalData: setFiscalData,
+};
+
+const Envelope = z.object({ method: z.string().max(100), params: z.record(z.string(), z.unknown()) });
+const EnvelopeId = z.object({ id: z.union([z.number(), z.string().max(100)]) });
+
+/** Payme takes any status but 200 for a failure, so every answer has it. */
+const answered = (id: unknown, outcome: PaymeError | Record<string, unknown>): HookAnswer => ({
+  status: 200,
+  body: {
+    jsonrpc: '2.0',
+    id,
+    ...(outcome instanceof PaymeError
+      ? { error: { code: outcome.code, message: outcome.words, data: outcome.data } }
+      : { result: outcome }),
+  },
+});
+
+const answerTo = async (call: HookCall, key: string, atDesk: AtDesk): Promise<HookAnswer> => {
+  if (call.method !== 'POST') return answered(null, errors.notPost());
+  let request: unknown;
+  try {
+    request = JSON.parse(call.body);
+  } catch {
+    return answered(null, errors.notJson());
+  }
+  const id = EnvelopeId.safeParse(request).data?.id ?? null;
+  if (!isSameText(call.authorization, paymeAuthorization(key))) return answered(id, errors.rights());
+  const envelope = Envelope.safeParse(request);
+  if (!envelope.success) return answered(id, errors.fields());
+  const { method, params } = envelope.data;
+  const work = Object.hasOwn(methods, method) ? methods[method] : undefined;
+  if (!work) return answered(id, errors.method(method));
+  try {
+    return answered(id, await atDesk('payme', (desk) => work(desk, params)));
+  } catch (error) {
+    if (error instanceof PaymeError) return answered(id, error);
+    throw error;
+  }
+};
+
+/** Payme's Merchant API (developer.help.paycom.uz): it calls one address of ours by JSON-RPC and expects status 200. */
+export const paymeProvider = ({ merchantId, key, checkoutUrl }: PaymeSettings): PaymentProvider => ({
+  id: 'payme',
+  start: (order, { locale, returnUrl }) => {
+    const fields = [
+      `m=${merchantId}`,
+      `ac.${ACCOUNT_FIELD}=${order.id}`,
+      `a=${order.amountTiyin}`,
+      `l=${locale}`,
+      `c=${returnUrl}`,
+    ];
+    return { url: `${checkoutUrl.replace(/\/$/, '')}/${Buffer.from(fields.join(';')).toString('base64')}` };
+  },
+  hooks: [
+    {
+      path: '/api/payments/payme',
+      answer: (call, atDesk) => answerTo(call, key, atDesk),
+      failure: answered(null, errors.system()),
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import type { contract, Invoice } from '#deposits/contract.ts';
+import type text from '#deposits/text/uz.ts';
+import { InvoiceSheet } from '#deposits/web/InvoiceSheet.tsx';
+import { api } from '#platform/web/api.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { notFound } from '#platform/web/router-store.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+
+export const loader = async ({ params }: LoaderArgs): Promise<Invoice> => {
+  const id = params.id ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound;
+  return api<typeof contract>()('GET /user/deposit/top-ups/:id/invoice', { params: { id } });
+};
+
+/** The invoice of a top-up by bank transfer. */
+export function Component() {
+  return (
+    <div className="wrap">
+      <InvoiceSheet invoice={useLoaderData<Invoice>()} />
+    </div>
+  );
+}
+
+export const head = ({ data, catalogues }: HeadInput<Invoice>): Head => ({
+  title: (catalogues.deposits as typeof text).invoice.number({ number: data.number }),
+  isHidden: true,
+});

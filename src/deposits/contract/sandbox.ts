@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+
+const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
+
+const SandboxOrder = z.object({
+  orderId: z.string(),
+  /** Whole tiyin as a decimal text. */
+  amount: z.string(),
+  provider: z.enum(['payme', 'click']),
+  state: z.enum(['NEW', 'PAID', 'CANCELLED']),
+});
+export type SandboxOrder = z.output<typeof SandboxOrder>;
+
+/** One call of the provider that was played, and what we answered. */
+const PlayedCall = z.object({ name: z.string(), isOk: z.boolean(), answer: z.string() });
+export type PlayedCall = z.output<typeof PlayedCall>;
+
+/** The page that plays Payme's and Click's part; only where no real provider is configured. */
+export const contract = define({
+  'GET /dev/payments/:id': {
+    name: 'sandboxOrder',
+    summary: 'What the test payment page shows',
+    who: 'anyone',
+    params: Id,
+    reply: SandboxOrder,
+    refusals: { orderNotFound: 404 },
+  },
+  'POST /dev/payments/:id': {
+    name: 'playPayment',
+    summary: 'Plays the provider: pays an order or lets the payment fail, by the calls a real one makes',
+    who: 'anyone',
+    params: Id,
+    body: z.object({ step: z.enum(['pay', 'fail']), isEachTwice: z.boolean().default(false) }),
+    reply: z.object({ isPaid: z.boolean(), calls: z.array(PlayedCall) }),
+    refusals: { orderNotFound: 404 },
+  },
+});

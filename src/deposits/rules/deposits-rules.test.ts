@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
+import { mayRefund, mayTopUp, needsSecondPerson } from './amounts.ts';
+import { isBankCode, lastFour, readBankAccount } from './bank-account.ts';
+import { after, orderMoves, paymentMoves, refundMoves } from './states.ts';
+import { addWorkingDays } from './working-days.ts';
+
+test('the bounds of a top-up belong to it, one tiyin beyond does not', () => {
+  const [min, max] = [BigInt(limits.topUpMinSum) * 100n, BigInt(limits.topUpMaxSum) * 100n];
+  assert.deepEqual([min - 1n, min, max, max + 1n].map(mayTopUp), [false, true, true, false]);
+  assert.deepEqual([0n, BigInt(limits.refundMinSum) * 100n].map(mayRefund), [false, true]);
+  const second = BigInt(limits.refundSecondPersonSum) * 100n;
+  assert.deepEqual([second, second + 1n].map(needsSecondPerson), [false, true]);
+});
+
+test('L6 no state can be paid twice, and what is over stays as it is', () => {
+  for (const moves of [orderMoves, paymentMoves, refundMoves] as Record<string, Record<string, string>>[])
+    for (const [state, events] of Object.entries(moves)) {
+      if (state === 'PAID') assert.equal(events.pay, undefined);
+      if (['CANCELLED', 'REVERSED', 'REFUSED'].includes(state)) assert.deepEqual(events, {});
+    }
+  assert.equal(after(paymentMoves, 'PAID', 'cancel'), 'REVERSED');
+  assert.equal(after(refundMoves, 'PAID', 'refuse'), null);
+});
+
+test('a bank account is 20 digits however they are grouped, a bank code is 5', () => {
+  assert.equal(readBankAccount('2020 8000\u00a09000 0000 0001'), '20208000900000000001');
+  for (const odd of [
+    '',
+    '2020800090000000000',
+    '202080009000000000011',
+    '2020800090000000000x',
+    '٢٠٢٠٨٠٠٠٩٠٠٠٠٠٠٠٠٠٠١',
+  ])
+    assert.equal(readBankAccount(odd), null, odd);
+  assert.equal(lastFour('20208000900000001234'), '1234');
+  assert.deepEqual(['00014', '0014', '00014 ', 'x0014'].map(isBankCode), [true, false, false, false]);
+});
+
+test('O42 two working days skip Saturday and Sunday', () => {
+  assert.equal(addWorkingDays('2026-11-16', 2), '2026-11-18');
+  assert.equal(addWorkingDays('2026-11-19', 2), '2026-11-23');
+  assert.equal(addWorkingDays('2026-11-20', 2), '2026-11-24');
+  assert.equal(addWorkingDays('2026-11-21', 2), '2026-11-24');
+  assert.equal(addWorkingDays('2026-12-31', 1), '2027-01-01');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 20 }), (days, working) => {
+      const from = new Date(1_700_000_000_000 + days * 86_400_000).toISOString().slice(0, 10);
+      const to = new Date(`${addWorkingDays(from, working)}T00:00:00Z`);
+      assert.ok(to.getUTCDay() !== 0 && to.getUTCDay() !== 6);
+      assert.ok(to.getTime() - Date.parse(from) >= working * 86_400_000);
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { RefundState } from '../rules/states.ts';
+import type { Party } from './ledger.ts';
+
+/** A refund as it is stored; days are YYYY-MM-DD. */
+export type RefundRow = {
+  id: bigint;
+  partyKind: Party['kind'];
+  partyId: bigint;
+  requestedBy: string;
+  amountTiyin: bigint;
+  destination: 'CARD' | 'ACCOUNT';
+  accountSealed: Buffer | null;
+  accountLast4: string | null;
+  bankCode: string | null;
+  state: RefundState;
+  requestedAt: Date;
+  dueOn: string;
+  firstAgreedBy: string | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  note: string;
+};
+
+const columns = `id, party_kind as "partyKind", party_id as "partyId", requested_by as "requestedBy",
+  amount_tiyin as "amountTiyin", destination, account_sealed as "accountSealed", account_last4 as "accountLast4",
+  bank_code as "bankCode", state, requested_at as "requestedAt", due_on::text as "dueOn",
+  first_agreed_by as "firstAgreedBy", decided_by as "decidedBy", decided_at as "decidedAt", note`;
+
+const rows = (db: Db, rest: string, values: unknown[] = []) =>
+  db.query<RefundRow>(`select ${columns} from refund_request ${rest}`, values);
+const oneIn = async (tx: Tx, rest: string, values: unknown[]): Promise<RefundRow | null> =>
+  (await tx.client.query<RefundRow>(`select ${columns} from refund_request ${rest}`, values)).rows[0] ?? null;
+
+/** Today in Tashkent, by the database's clock. */
+export const today = async (db: Db | Tx): Promise<string> => {
+  const [row] = await db.sql<{ day: string }>`
+    select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as day`;
+  return row?.day ?? '';
+};
+
+export type NewRefund = {
+  party: Party;
+  requestedBy: string;
+  amountTiyin: bigint;
+  idempotencyKey: string;
+  dueOn: string;
+  to: { cardPaymentId: bigint } | { accountSealed: Buffer; accountLast4: string; bankCode: string };
+};
+
+/** Writes a request down; null when the same key made one before. */
+export const insertRefund = async (tx: Tx, made: NewRefund): Promise<RefundRow | null> => {
+  const { party, to } = made;
+  const account = 'accountSealed' in to ? to : null;
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into refund_request (party_kind, party_id, requested_by, amount_tiyin, idempotency_key, due_on, destination,
+                                card_payment_id, account_sealed, account_last4, bank_code)
+    values (${party.kind}, ${party.id}, ${made.requestedBy}, ${made.amountTiyin}, ${made.idempotencyKey},
+            ${made.dueOn}, ${account ? 'ACCOUNT' : 'CARD'}, ${'cardPaymentId' in to ? to.cardPaymentId : null},
+            ${account?.accountSealed ?? null}, ${account?.accountLast4 ?? null}, ${account?.bankCode ?? null})
+    on conflict (party_kind, party_id, idempotency_key) do nothing returning id`;
+  return row ? oneIn(tx, 'where id = $1', [row.id]) : null;
+};
+
+export const refundByKey = (tx: Tx, party: Party, key: string): Promise<RefundRow | null> =>
+  oneIn(tx, 'where party_kind = $1 and party_id = $2 and idempotency_key = $3', [party.kind, party.id, key]);
+
+export const lockRefund = (tx: Tx, id: bigint): Promise<RefundRow | null> =>
+  oneIn(tx, 'where id = $1 for update', [id]);
+
+/** The newest first. */
+export const refundsOf = (db: Db, party: Party, most: number): Promise<RefundRow[]> =>
+  rows(db, 'where party_kind = $1 and party_id = $2 order by id desc limit $3', [party.kind, party.id, most]);
+
+/** Those that wait for a decision, the oldest first. */
+export const openRefunds = (db: Db, most: number): Promise<RefundRow[]> =>
+  rows(db, `where state = 'REQUESTED' order by requested_at, id limit $1`, [most]);
+
+export const agreeFirst = async (tx: Tx, id: bigint, by: string): Promise<void> => {
+  await tx.sql`
+    update refund_request set first_agreed_by = ${by}, first_agreed_at = clock_timestamp() where id = ${id}`;
+};
+
+export const decide = async (
+  tx: Tx,
+  id: bigint,
+  { state, by, note }: { state: RefundState; by: string; note: string },
+): Promise<void> => {
+  await tx.sql`
+    update refund_request set state = ${state}, decided_by = ${by}, decided_at = clock_timestamp(), note = ${note}
+     where id = ${id}`;
+};

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AtDesk, Hook, PaymentProvider } from '#adapters/payments/port.ts';
+import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
+
+/** Takes what may be a card, a signature or a key out of a call before it is logged. */
+export const maskCall = (body: string): string =>
+  body
+    .slice(0, limits.loggedCallCharsMax)
+    .replace(/(?<!\d)(?:\d[ +-]?){14,18}\d(?!\d)/g, '[card]')
+    .replace(/\d{4,6}(?:\*|%2A){2,}\d{2,4}/gi, '[card]')
+    .replace(/(sign_string=)[^&\s]*/g, '$1[masked]')
+    .replace(/("(?:password|token|cvv2?|expire)"\s*:\s*)"[^"]*"/gi, '$1"[masked]"');
+
+const answerBy =
+  (hook: Hook, atDesk: AtDesk, log: Log) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const call = { method: request.method, authorization: request.headers.authorization ?? '', body };
+    const answer = await hook.answer(call, atDesk);
+    log.info({ id: request.id, path: hook.path, call: maskCall(body), answer: answer.body }, 'a payment call');
+    return send(reply, answer);
+  };
+
+const send = (reply: FastifyReply, { status, body }: Hook['failure']): FastifyReply =>
+  reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+
+/**
+ * Opens the addresses that providers call. They speak their own protocols, so they stand outside of the API: any type of
+ * body is taken as text, and a failure of ours is answered in the provider's words.
+ */
+export const mountPaymentHooks = async (
+  app: FastifyInstance,
+  { providers, atDesk, log }: { providers: readonly PaymentProvider[]; atDesk: AtDesk; log: Log },
+): Promise<void> => {
+  for (const hook of providers.flatMap(({ hooks }) => hooks))
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      scope.setErrorHandler((error, request, reply) => {
+        log.error({ err: error, id: request.id, path: hook.path }, 'a payment call failed');
+        return send(reply, hook.failure);
+      });
+      scope.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: hook.path,
+        handler: answerBy(hook, atDesk, log),
+      });
+    });
+};
