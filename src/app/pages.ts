@@ -43,7 +43,7 @@ export const pages: PageEntry[] = [
     file: 'pages/ProfilePage.tsx',
     load: () => import('./pages/ProfilePage.tsx'),
     guards: ['router-auth', 'realtor-assistant-blocked'],
-    words: ['identity', 'accounts', 'documents'],
+    words: ['identity', 'accounts', 'documents', 'deposits'],
   },
   {
     path: '/profile-realtor',
@@ -51,7 +51,7 @@ export const pages: PageEntry[] = [
     file: 'pages/RealtorProfilePage.tsx',
     load: () => import('./pages/RealtorProfilePage.tsx'),
     guards: ['auth-init', 'realtor-assistant-access'],
-    words: ['identity', 'accounts', 'documents'],
+    words: ['identity', 'accounts', 'documents', 'deposits'],
   },
   { path: '/faq', layout: 'filter', file: 'pages/FaqPage.tsx', load: () => import('./pages/FaqPage.tsx') },
   { path: '/news', layout: 'filter', file: 'pages/NewsPage.tsx', load: () => import('./pages/NewsPage.tsx') },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { Girih } from '#platform/web/Girih.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
@@ -11,7 +12,16 @@ import { useDeposit } from './deposit.ts';
 const parts = ['available', 'held', 'refunding'] as const;
 
 /** The money that whoever acts keeps with us: what is free, what is bound to lots, what is on its way back. */
-export function DepositCard({ companyName, className }: { companyName: string | null; className?: string }) {
+export function DepositCard({
+  companyName,
+  className,
+  children,
+}: {
+  companyName: string | null;
+  className?: string;
+  /** What can be done with the money; knows more than the card. */
+  children?: ReactNode;
+}) {
   const t = useText<typeof text>('accounts').deposit;
   const deposit = useDeposit();
   const title = companyName === null ? t.title : t.ofCompany({ company: companyName });
@@ -19,6 +29,7 @@ export function DepositCard({ companyName, className }: { companyName: string | 
     <section className={`${css.card} ${className ?? ''}`} aria-label={title}>
       <Girih fade="start" />
       <p className={css.title}>{title}</p>
+      {children && <div className={css.actions}>{children}</div>}
       {deposit === 'failed' ? <p className={css.line}>{t.unknown}</p> : <Balance deposit={deposit} />}
     </section>
   );

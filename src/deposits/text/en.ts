@@ -4,6 +4,7 @@ import type uz from './uz.ts';
 /** Words of top-ups, refunds, invoices and the test payment page. */
 export default {
   topUp: {
+    open: 'Top up',
     title: 'Top up the deposit',
     needed: (p) => `Lot ${p.lot} needs ${p.amount} more`,
     amount: 'Amount',
@@ -23,6 +24,7 @@ export default {
     failed: 'The payment could not be started. Check your connection and try again.',
   },
   refund: {
+    open: 'Refund',
     title: 'Take money back',
     available: (p) => `Available: ${p.amount}`,
     amount: 'Amount',

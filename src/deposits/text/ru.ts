@@ -4,6 +4,7 @@ import type uz from './uz.ts';
 /** Words of top-ups, refunds, invoices and the test payment page. */
 export default {
   topUp: {
+    open: 'Пополнить',
     title: 'Пополнение депозита',
     needed: (p) => `Для лота ${p.lot} нужно ещё ${p.amount}`,
     amount: 'Сумма',
@@ -23,6 +24,7 @@ export default {
     failed: 'Перейти к оплате не удалось. Проверьте интернет и попробуйте снова.',
   },
   refund: {
+    open: 'Вернуть',
     title: 'Возврат денег',
     available: (p) => `Доступно: ${p.amount}`,
     amount: 'Сумма',

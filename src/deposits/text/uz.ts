@@ -1,6 +1,7 @@
 /** Words of top-ups, refunds, invoices and the test payment page. */
 export default {
   topUp: {
+    open: 'Toʻldirish',
     title: 'Depozitni toʻldirish',
     needed: (p: { lot: string; amount: string }) => `${p.lot}-lot uchun yana ${p.amount} kerak`,
     amount: 'Summa',
@@ -20,6 +21,7 @@ export default {
     failed: 'Toʻlovga oʻtib boʻlmadi. Internet aloqasini tekshirib, qayta urining.',
   },
   refund: {
+    open: 'Qaytarish',
     title: 'Mablagʻni qaytarish',
     available: (p: { amount: string }) => `Mavjud mablagʻ: ${p.amount}`,
     amount: 'Summa',

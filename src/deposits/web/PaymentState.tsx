@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { refreshDeposit } from '#accounts/web/deposit.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -52,6 +53,10 @@ export function PaymentState({ order: first }: { order: Order }) {
   const order = useFreshOrder(first);
   const [isTopUpOpen, setIsTopUpOpen] = useState(false);
   const look = lookOf(order);
+  useEffect(() => {
+    // The header shows the balance too.
+    if (look === 'paid') void refreshDeposit();
+  }, [look]);
   const amount = formatMoney({ currency: 'UZS', hundredths: BigInt(order.amount) }, locale);
   const texts: Record<Look, string> = {
     waiting: t.waitingText,

@@ -10,6 +10,7 @@ import { hasDeposit } from '../../web/AccountCorner.tsx';
 import { Avatar } from '../../web/Avatar.tsx';
 import { logOut } from '../../web/logout.ts';
 import { useViewer } from '../../web/viewer.ts';
+import { DepositActions } from './DepositActions.tsx';
 import css from './ProfileView.module.css';
 import { type ProfileTab, tabsFor } from './profile-tabs.ts';
 
@@ -42,7 +43,11 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
           <Icon name="settings" size={22} />
         </Link>
       </div>
-      {withDeposit && <DepositCard companyName={viewer.companyName} className={css.deposit ?? ''} />}
+      {withDeposit && (
+        <DepositCard companyName={viewer.companyName} className={css.deposit ?? ''}>
+          <DepositActions />
+        </DepositCard>
+      )}
       <TabList home={home} tabs={tabs} current={tab} />
       <div className={`${css.panel} ${withDeposit ? css.below : ''}`}>
         <TabPanel key={tab.id} tab={tab} profile={profile} onProfile={(to) => setChanged({ of: loaded, to })} />
