@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#app/database.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureIdentity } from './measure-identity.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
@@ -21,6 +22,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   pages: measurePages,
   bytes: measureBytes,
   start: measureStart,
+  identity: measureIdentity,
   live: measureLive,
   lighthouse: measureLighthouse,
 };

@@ -28,10 +28,10 @@ export const openDepositLedger = (deps: { db: Db; vault: Vault }): DepositLedger
   credit: async (tx, movement) => {
     await move(tx, movement.kind, 'outside', 'available', movement);
   },
-  takeBack: (tx, movement) => wasEnough(move(tx, 'refunded', 'available', 'outside', movement)),
+  takeBack: (tx, movement) => wasEnough(move(tx, 'topUpReversed', 'available', 'outside', movement)),
   reserveRefund: (tx, movement) => wasEnough(move(tx, 'refund', 'available', 'refunding', movement)),
   settleRefund: async (tx, movement) => {
     if (movement.outcome === 'PAID') await move(tx, 'refunded', 'refunding', 'outside', movement);
-    else await move(tx, 'release', 'refunding', 'available', movement);
+    else await move(tx, 'refundRefused', 'refunding', 'available', movement);
   },
 });

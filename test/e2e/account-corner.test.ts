@@ -111,6 +111,24 @@ test('HDR-016 the drawer of a visitor has both ways in', async () => {
   assert.ok(await drawer.getByText(h.register, { exact: true }).isVisible());
 });
 
+test('HDR-004 DEP-001 a user sees the deposit in sum with two decimals whatever currency is chosen, asked for once; a visitor neither sees nor asks', async () => {
+  const asked: string[] = [];
+  const hear = (visitor: Awaited<ReturnType<typeof openPage>>, who: string) =>
+    visitor.page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/user/deposit') asked.push(who);
+    });
+  const user = await openAs({ currency: 'USD' });
+  hear(user, 'user');
+  const own = await user.open('/faq');
+  await own.locator('header').getByText('42 250 000.00 soʻm').waitFor();
+  const guest = await openPage();
+  hear(guest, 'guest');
+  const page = await guest.open('/faq');
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.locator('header').getByText(h.deposit).count(), 0);
+  assert.deepEqual(asked, ['user']);
+});
+
 test('HDR-017 the drawer shows the deposit that the header shows on a wide screen, and leads to the profile', async () => {
   const { open } = await openAs();
   const page = await open('/faq');

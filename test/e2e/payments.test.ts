@@ -70,7 +70,7 @@ test('AUC-020 AUC-022 from the sheet of a phone to the credited deposit: amount 
 });
 
 test('AUC-022 a payment that fails says so and can be tried again by another method', async () => {
-  const { page, open } = await openAs('demo.buyer2', { locale: 'ru', theme: 'dark' });
+  const { page, open } = await openAs('demo.seller', { locale: 'ru', theme: 'dark' });
   await follow(page);
   await open('/dev/payment');
   await page.getByRole('button', { name: ru.topUp.title }).click();
@@ -90,7 +90,7 @@ test('AUC-022 a payment that fails says so and can be tried again by another met
   await page.getByText(ru.sandbox.refused).waitFor();
   await page.getByRole('link', { name: ru.sandbox.back }).click();
   await page.getByRole('heading', { name: ru.payment.failed }).waitFor();
-  assert.equal(await freeOf('demo.buyer2'), 0n);
+  assert.equal(await freeOf('demo.seller'), 0n);
   await page.getByRole('button', { name: ru.payment.again }).click();
   await dialog.getByText('Двадцать одна тысяча сумов').waitFor();
 });

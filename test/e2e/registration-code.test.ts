@@ -68,7 +68,7 @@ test('REG-026 a wrong code is told of, and the same dialog takes the right one',
   await toast(page, t.success);
 });
 
-test('SMS-002 SMS-003 the countdown runs from 02:00 to 00:00; then a new code is sent and the boxes are empty', async () => {
+test('SMS-002 SMS-003 SMS-009 the countdown runs from 02:00 to 00:00; then a new code is sent and the boxes are empty', async () => {
   const visitor = await openPage({ width: 390, height: 844, provokes: refusals });
   const { page } = visitor;
   await page.clock.install();

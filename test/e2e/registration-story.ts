@@ -6,7 +6,7 @@ import { newPhone, newPinfl, newUsername } from '../registration-calls.ts';
 import { eventually, openScreens, type PageOptions } from './browser.ts';
 
 /** The screens of the file that imports this, and what stories of a registration do on them. */
-export const { app, openPage, testQuiet } = await openScreens();
+export const { app, openPage, testQuiet } = await openScreens({ isPublic: true });
 export const t = uz.registration;
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const REGISTER = '**/api/user/registration*';

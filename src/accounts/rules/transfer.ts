@@ -11,7 +11,19 @@ export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited'
 export type Bucket = (typeof buckets)[number];
 
 /** What a movement of money is called. */
-export type TransferKind = 'demoOpening' | 'topUp' | 'hold' | 'release' | 'refund' | 'refunded' | 'apply' | 'forfeit';
+export type TransferKind =
+  | 'demoOpening'
+  | 'topUp'
+  /** A provider took a top-up back. */
+  | 'topUpReversed'
+  | 'hold'
+  | 'release'
+  | 'refund'
+  | 'refunded'
+  /** A refund was refused: the money is free again. */
+  | 'refundRefused'
+  | 'apply'
+  | 'forfeit';
 
 /** Above zero: the money comes to this place; below zero: it leaves it. */
 export type Entry = { party: Party; bucket: Bucket; amountTiyin: Tiyin };

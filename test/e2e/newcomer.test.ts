@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import documentsEn from '#documents/text/en/signing.ts';
+import documentsRu from '#documents/text/ru/signing.ts';
+import documentsUz from '#documents/text/uz/signing.ts';
+import en from '#identity/text/en/companies.ts';
+import ru from '#identity/text/ru/companies.ts';
+import uz from '#identity/text/uz/companies.ts';
+import { eventually, untilAlive } from './browser.ts';
+import {
+  app,
+  codeFor,
+  confirm,
+  field,
+  fill,
+  newPerson,
+  openPage,
+  type Person,
+  refusals,
+  submit,
+  testQuiet,
+  typeCode,
+} from './registration-story.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'ostona-newcomer-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const languages = {
+  uz: { companies: uz, signing: documentsUz, prefix: '', tin: '302456781' },
+  ru: { companies: ru, signing: documentsRu, prefix: '/ru', tin: '302456782' },
+  en: { companies: en, signing: documentsEn, prefix: '/en', tin: '302456783' },
+};
+const TAB = '/profile?activeTab=legalEntities';
+
+const keyFor = async ({ pinfl, username }: Person, tin: string) => {
+  const { body } = await app.post('/api/dev/keys', { name: username, pinfl, tin, state: 'valid' });
+  const { pfxBase64, password } = body as { pfxBase64: string; password: string };
+  const path = join(folder, `${tin}.pfx`);
+  await writeFile(path, Buffer.from(pfxBase64, 'base64'));
+  return { path, password };
+};
+/** For whom the page says that it was made. */
+const actsAs = async (page: Page, mode: 'PERSON' | 'ENTITY') => {
+  await page.waitForURL(/activeTab=legalEntities/);
+  await untilAlive(page);
+  const data = await page.locator('#data').textContent();
+  assert.match(data ?? '', new RegExp(`"loginMode":"${mode}"`));
+};
+
+for (const [locale, { companies: t, signing, prefix, tin }] of Object.entries(languages))
+  test(`IDN-001 REG-002 REG-009 LEG-001 LEG-009 on a phone in ${locale} somebody new registers, logs in, adds a company, acts for it and goes back`, async () => {
+    const { open, page } = await openPage({
+      width: 390,
+      height: 844,
+      locale: locale as keyof typeof languages,
+      provokes: refusals,
+    });
+    await open('/?register=1');
+    await field(page, 'username').waitFor();
+    const person = newPerson();
+    await fill(page, person);
+    await submit(page);
+    await typeCode(page, await codeFor(person.phone));
+    await confirm(page);
+
+    await page.waitForURL(/\/realms\/local\/login-actions\//);
+    assert.equal(await page.locator('html').getAttribute('lang'), locale);
+    await page.locator('#username').fill(person.username);
+    await page.locator('#password').fill('Abcdef1!');
+    await page.locator('#password').press('Enter');
+    await page.waitForURL(`${app.url}${prefix}/profile`);
+    await untilAlive(page);
+
+    await open(TAB);
+    await page.getByRole('button', { name: t.words.add }).click();
+    const dialog = page.getByRole('dialog');
+    const key = await keyFor(person, tin);
+    await dialog.getByLabel(signing.key.file).setInputFiles(key.path);
+    await dialog.getByLabel(signing.key.password, { exact: true }).fill(key.password);
+    await dialog.getByRole('button', { name: signing.key.open }).click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: t.dialog.sign }).click();
+    await dialog.getByText(t.dialog.addedTitle).waitFor();
+    await dialog.getByRole('link', { name: t.dialog.logIn }).click();
+
+    await actsAs(page, 'ENTITY');
+    await page.getByRole('link', { name: t.words.toPerson }).click();
+    await eventually(() => actsAs(page, 'PERSON'));
+  });
+
+testQuiet();
