@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite';
 
-const ours = /\/src\/(platform|listings|places)\//;
+/** What the pages of listings are made of, and nothing that only dialogs and later pages need. */
+const kit =
+  /\/platform\/web\/(Button|Checkbox|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|Segmented|Select|Skeleton|Spinner|StoredPicture|TextInput|class-names|kit-text|control|shaped-typing)\.|\/platform\/values\/|\/(listings|places)\/(web|rules)\//;
 const sharedFiles = [
   // The ground of all styles, which every other style sheet stands on: `assets.ts` puts it first.
   { name: 'ground', test: /\/src\/app\/(base|tokens)\.css$/, priority: 3 },
-  { name: 'shared', test: ours, minShareCount: 6, priority: 2 },
-  { name: 'fields', test: ours, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: kit, minShareCount: 6, priority: 2 },
+  { name: 'fields', test: kit, minShareCount: 3, priority: 1 },
 ];
 
 /** One browser bundle and one server bundle of the pages, both from `src/app/web`. */

@@ -7,6 +7,7 @@ import { type Door, openDoor } from '#identity/server/door.ts';
 import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { fetchInside } from '#identity/server/fetch-inside.ts';
 import { openProviderKeys, type ProviderKeys } from '#identity/server/keys.ts';
+import { choicesOf } from '#identity/server/person-store.ts';
 import { mountProvider } from '#identity/server/provider/mount.ts';
 import { keepSwept } from '#identity/server/provider/sweeper.ts';
 import { openLogin } from '#identity/server/session/login.ts';
@@ -66,6 +67,7 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
     isSecure: config.isSecure,
     publicUrl: config.publicUrl,
     log,
+    choicesOf: (subject) => choicesOf(db, subject),
     mountProvider: keys
       ? async (app) => {
           house = app;

@@ -10,6 +10,7 @@ import documentsUz from '#documents/text/uz/signing.ts';
 import en from '#identity/text/en/companies.ts';
 import ru from '#identity/text/ru/companies.ts';
 import uz from '#identity/text/uz/companies.ts';
+import { failures } from '#identity/text/uz/login.ts';
 import { eventually, untilAlive } from './browser.ts';
 import {
   app,
@@ -91,5 +92,18 @@ for (const [locale, { companies: t, signing, prefix, tin }] of Object.entries(la
     await page.getByRole('link', { name: t.words.toPerson }).click();
     await eventually(() => actsAs(page, 'PERSON'));
   });
+
+test('LEG-009 IDN-008 whoever may not act for a company comes back to the profile, still logged in, and is told why', async () => {
+  const { open, page } = await openPage({ width: 390, height: 844 });
+  await page.goto(`/auth/login?to=${encodeURIComponent('/faq')}`);
+  await page.locator('#username').fill('demo.seller');
+  await page.locator('#password').fill('Ostona!2026');
+  await page.locator('#password').press('Enter');
+  await page.waitForURL(`${app.url}/faq`);
+  await open(`/auth/login?tin=999999999&to=${encodeURIComponent(TAB)}`);
+  await page.locator('section[popover]').getByText(failures.denied).waitFor();
+  await actsAs(page, 'PERSON');
+  assert.equal(new URL(page.url()).searchParams.get('failure'), null);
+});
 
 testQuiet();

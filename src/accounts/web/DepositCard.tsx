@@ -29,8 +29,8 @@ export function DepositCard({
     <section className={`${css.card} ${className ?? ''}`} aria-label={title}>
       <Girih fade="start" />
       <p className={css.title}>{title}</p>
-      {children && <div className={css.actions}>{children}</div>}
       {deposit === 'failed' ? <p className={css.line}>{t.unknown}</p> : <Balance deposit={deposit} />}
+      {children && <div className={css.actions}>{children}</div>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Identify } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Choices } from './person-store.ts';
 import { type Login, LoginAway } from './session/login.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
@@ -29,6 +30,7 @@ export type DoorDeps = {
   isSecure: boolean;
   publicUrl: string;
   log: Log;
+  choicesOf: (subject: string) => Promise<Choices>;
   /** The embedded provider, when there is one. */
   mountProvider: ((app: FastifyInstance) => Promise<void>) | null;
 };

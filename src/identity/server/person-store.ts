@@ -33,6 +33,15 @@ export const subjectOfUsername = async (db: Db | Tx, username: string): Promise<
   (await db.sql<{ subject: string }>`select subject from person where username = ${username.toLowerCase()}`)[0]
     ?.subject ?? null;
 
+/** Currency and theme, where a person chose them. */
+export type Choices = { currency: 'UZS' | 'USD' | null; theme: 'light' | 'dark' | 'system' | null };
+
+export const choicesOf = async (db: Db, subject: string): Promise<Choices> =>
+  (
+    await db.sql<Choices>`
+      select settings ->> 'currency' as currency, settings ->> 'theme' as theme from person where subject = ${subject}`
+  )[0] ?? { currency: null, theme: null };
+
 export type NewPerson = {
   subject: string;
   username: string;

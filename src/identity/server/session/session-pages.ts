@@ -3,8 +3,10 @@ import { sameSitePath } from '#identity/rules/same-site-path.ts';
 import type { Log } from '#platform/server/log.ts';
 import { Refused } from '#platform/server/refused.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
 import { isLocale, localePath } from '#platform/values/locale.ts';
 import { isTin } from '#platform/values/tin.ts';
+import type { Choices } from '../person-store.ts';
 import { type Login, LoginAway, LoginRefused } from './login.ts';
 import { challengeOf, type LoginState, newLoginState, openState, sealState, stateCookieName } from './login-state.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -19,6 +21,8 @@ type Deps = {
   vault: Vault;
   log: Log;
   isSecure: boolean;
+  /** What a person chose on other devices. */
+  choicesOf: (subject: string) => Promise<Choices>;
 };
 
 /** Why a login did not come about, as the login page says it. */
@@ -107,7 +111,7 @@ const withFailure = (path: string, failure: Failure): string => {
 
 /** A new session for every login: one that was there before cannot be slipped under it. */
 const openSession = async (
-  { login, sessions, cookies }: Deps,
+  { login, sessions, cookies, choicesOf, isSecure }: Deps,
   code: string,
   { verifier, nonce }: LoginState,
   request: FastifyRequest,
@@ -119,4 +123,13 @@ const openSession = async (
   if (former) await sessions.replace(former);
   cookies.putSid(reply, sid);
   cookies.putAccess(reply, { accessToken: tokens.accessToken, seconds: tokens.accessSeconds });
+  // A device that is new to somebody looks like the one they know; what was chosen on it already stays.
+  for (const [name, value] of Object.entries(await choicesOf(tokens.caller.subject)))
+    if (value && request.cookies[name] === undefined)
+      reply.setCookie(name, value, {
+        path: '/',
+        maxAge: limits.choiceCookieSeconds,
+        sameSite: 'lax',
+        secure: isSecure,
+      });
 };

@@ -303,3 +303,13 @@ test('a changed password throws out every other browser and leaves the one that 
   assert.equal((await askToken(mine)).status, 200);
   assert.equal((await askToken(other)).status, 401);
 });
+
+test('PRF-013 on a new device the page has the currency and theme that were chosen elsewhere; a choice made there stays', async () => {
+  await app.db.sql`update person set settings = '{"currency": "USD", "theme": "dark"}' where username = 'demo.buyer4'`;
+  const fresh = await loggedIn('demo.buyer4');
+  assert.deepEqual([fresh.cookies.get('currency'), fresh.cookies.get('theme')], ['USD', 'dark']);
+  const chosen = openVisitor(app);
+  chosen.cookies.set('theme', 'light');
+  await logIn(chosen, 'demo.buyer4');
+  assert.deepEqual([chosen.cookies.get('currency'), chosen.cookies.get('theme')], ['USD', 'light']);
+});

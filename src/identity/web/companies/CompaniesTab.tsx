@@ -5,8 +5,11 @@ import { api } from '#platform/web/api.ts';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { useIdentityText } from '../text.ts';
 import { AddCompanyDialog } from './AddCompanyDialog.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import css from './companies.module.css';
@@ -28,6 +31,7 @@ export function CompaniesTab() {
     );
   }, []);
   useEffect(load, [load]);
+  useRefusedSwitch();
   const isForCompany = Array.isArray(listed) && listed.some(({ isCurrent }) => isCurrent);
 
   return (
@@ -54,6 +58,24 @@ export function CompaniesTab() {
     </section>
   );
 }
+
+/** Says it once when somebody came back from the login without being let into a company, and tidies the address. */
+const useRefusedSwitch = (): void => {
+  const { failures } = useIdentityText();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const failure = query.get('failure');
+    if (failure === null) return;
+    query.delete('failure');
+    showToast({
+      kind: 'warning',
+      text: Object.hasOwn(failures, failure) ? failures[failure as 'denied'] : failures.failed,
+    });
+    void navigate(`${pathname}?${query}`, { replace: true });
+  }, [failures, pathname, search, navigate]);
+};
 
 function Companies({ listed, onAgain }: { listed: Listed; onAgain: () => void }) {
   const { words } = useCompaniesText();
