@@ -4,6 +4,10 @@ import { ConfigError, readConfig } from './config.ts';
 import { startHouse } from './house.ts';
 import { lockDataDir } from './lock.ts';
 
+/** Who can log in to a demo world; elsewhere there are no such people. */
+const demoWords =
+  'Demo people: demo.buyer1 to demo.buyer5, demo.seller, demo.realtor, demo.bank, demo.moderator, demo.finance, demo.editor, demo.admin; password Ostona!2026';
+
 /** Starts Ostona and stops it cleanly on SIGINT and SIGTERM. */
 const main = async () => {
   const config = readConfig(process.env, process.argv.slice(2));
@@ -11,6 +15,7 @@ const main = async () => {
   const unlock = config.DATABASE_URL ? async () => undefined : await lockDataDir(config.DATA_DIR);
   const house = await startHouse(config, log);
   console.log(`Ostona is open at ${config.publicUrl}`);
+  if (config.seedsDemo && config.isProviderEmbedded) console.log(demoWords);
 
   let isStopping = false;
   const stop = async (signal: string) => {
