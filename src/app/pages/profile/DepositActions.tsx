@@ -24,7 +24,7 @@ export function DepositActions() {
         icon="arrow-up-right"
         className={css.back ?? ''}
         aria-haspopup="dialog"
-        disabled={available === 0n}
+        disabled={deposit !== null && available === 0n}
         onClick={() => setOpened('refund')}
       >
         {t.refund.open}

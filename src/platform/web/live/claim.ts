@@ -25,9 +25,23 @@ const claim = (eventId: string): boolean => {
   return true;
 };
 
-/** Whether this tab is the one that shows an event: the first of all tabs to ask gets it, and only once. */
-export const claimEvent = async (eventId: string): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request(KEY, () => claim(eventId)) : claim(eventId);
+/** By then every tab has heard of a change of the storage; they do not hear of it at once. */
+const SPREAD_MS = 10_000;
+
+/**
+ * Whether this tab is the one that shows an event: the first of all tabs to ask gets it, and only once. The lock decides
+ * between tabs that ask at the same time and is held until the storage tells the others.
+ */
+export const claimEvent = (eventId: string): Promise<boolean> => {
+  if (!('locks' in navigator)) return Promise.resolve(claim(eventId));
+  return new Promise((answer) => {
+    void navigator.locks.request(`${KEY}:${eventId}`, { ifAvailable: true }, async (lock) => {
+      const isMine = lock !== null && claim(eventId);
+      answer(isMine);
+      if (isMine) await new Promise((done) => setTimeout(done, SPREAD_MS));
+    });
+  });
+};
 
 /** Waits until somebody can see this tab; a card in the background would be gone before it was read. */
 export const untilVisible = (): Promise<void> =>
