@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
+import { DEMO_PASSWORD, demoPeople } from '#identity/server/seed.ts';
 import { openLog } from '#platform/server/log.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startHouse } from './house.ts';
 import { lockDataDir } from './lock.ts';
 
 /** Who can log in to a demo world; elsewhere there are no such people. */
-const demoWords =
-  'Demo people: demo.buyer1 to demo.buyer5, demo.seller, demo.realtor, demo.bank, demo.moderator, demo.finance, demo.editor, demo.admin; password Ostona!2026';
+const demoWords = `Demo people: ${demoPeople.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}`;
 
 /** Starts Ostona and stops it cleanly on SIGINT and SIGTERM. */
 const main = async () => {

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import documentsRu from '#documents/text/ru/signing.ts';
 import documents from '#documents/text/uz/signing.ts';
@@ -13,6 +12,7 @@ import companiesRu from '#identity/text/ru/companies.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { limits } from '#platform/values/limits.ts';
 import { tokenFor } from '../people.ts';
+import { findsNothing } from './axe.ts';
 import { choose, openScreens, type PageOptions } from './browser.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
@@ -53,18 +53,6 @@ const openKey = async (page: Page, { path, password }: Key, t = documents) => {
 };
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Xabarlar' }).getByText(title, { exact: true });
-const findsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  assert.deepEqual(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
-    ),
-    [],
-  );
-};
 const noSidewaysScroll = async (page: Page) =>
   assert.equal(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

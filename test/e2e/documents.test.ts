@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import uz from '#documents/text/uz.ts';
 import { deskFor, drawOffer, keepOffer, subjectOf } from '../documents.ts';
 import { tokenFor } from '../people.ts';
+import { findsNothing } from './axe.ts';
 import { openScreens, type PageOptions } from './browser.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
@@ -22,15 +22,6 @@ const openBench = async (options: PageOptions, username: string) => {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, text: string) => page.getByRole('region').getByText(text, { exact: true });
-const findsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary}`),
-    [],
-  );
-};
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

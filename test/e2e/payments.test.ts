@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
 import { tokenFor } from '../people.ts';
+import { findsNothing } from './axe.ts';
 import { eventually, openScreens, type PageOptions, untilAlive } from './browser.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
 const words = { uz, ru, en };
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A page of somebody who is logged in. */
 const openAs = async (username: string, options: PageOptions = {}) => {
@@ -22,16 +21,6 @@ const openAs = async (username: string, options: PageOptions = {}) => {
 const follow = async (page: Page) => {
   await page.route('http://ostona.test/**', (route) =>
     route.fulfill({ status: 302, headers: { location: route.request().url().replace('http://ostona.test', app.url) } }),
-  );
-};
-const findsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  assert.deepEqual(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
-    ),
-    [],
   );
 };
 const freeOf = async (username: string): Promise<bigint> => {

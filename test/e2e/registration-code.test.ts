@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import uz from '#identity/text/uz.ts';
 import { newPhone, registrationCalls } from '../registration-calls.ts';
+import { findsNothing } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
@@ -9,7 +10,6 @@ import {
   confirm,
   field,
   fill,
-  findsNothing,
   newPerson,
   openForm,
   openPage,

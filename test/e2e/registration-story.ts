@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import uz from '#identity/text/uz.ts';
 import { newPhone, newPinfl, newUsername } from '../registration-calls.ts';
@@ -8,7 +7,6 @@ import { eventually, openScreens, type PageOptions } from './browser.ts';
 /** The screens of the file that imports this, and what stories of a registration do on them. */
 export const { app, openPage, testQuiet } = await openScreens({ isPublic: true });
 export const t = uz.registration;
-const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const REGISTER = '**/api/user/registration*';
 export const SEND = '**/api/sms/sale-registration-send*';
 /** Answers that stories bring about on purpose. */
@@ -78,10 +76,3 @@ export const codeFor = async (phone: string): Promise<string> => {
 export const typeCode = (page: Page, code: string) =>
   top(page).locator('fieldset input').first().pressSequentially(code);
 export const confirm = (page: Page) => top(page).locator('button[type="submit"]').click();
-export const findsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    [],
-  );
-};

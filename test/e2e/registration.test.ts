@@ -4,6 +4,7 @@ import en from '#identity/text/en.ts';
 import ru from '#identity/text/ru.ts';
 import uz from '#identity/text/uz.ts';
 import { formOf } from '../registration-calls.ts';
+import { findsNothing } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
   app,
@@ -11,7 +12,6 @@ import {
   confirm,
   field,
   fill,
-  findsNothing,
   newPerson,
   openForm,
   REGISTER,

@@ -17,14 +17,12 @@ export type NewUser = {
 export type Entity = { tin: string; name: string };
 
 /**
- * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call but
- * `createUser` may be repeated. Each throws `UserUnknown` for a subject that nobody has, and an `Error` when the provider
+ * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call may
+ * be repeated. Each throws `UserUnknown` for a subject that nobody has, and an `Error` when the provider
  * does not answer.
  */
 export type IdentityAdmin = {
   name: string;
-  /** The subject of the new person. Throws `UsernameTaken`. */
-  createUser: (user: NewUser) => Promise<string>;
   setPassword: (subject: string, password: string) => Promise<void>;
   /** The person holds exactly these roles afterwards. */
   setRoles: (subject: string, roles: readonly string[]) => Promise<void>;
@@ -40,6 +38,8 @@ export type IdentityAdmin = {
 
 /** A provider outside the house: a person is made there before the person is stored here, and taken back if that fails. */
 export type OutsideProvider = IdentityAdmin & {
+  /** The subject of the new person. Throws `UsernameTaken`. */
+  createUser: (user: NewUser) => Promise<string>;
   /** Forgets a person as if there had been none. May be repeated. */
   removeUser: (subject: string) => Promise<void>;
 };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useOnTop } from '#platform/web/use-on-top.ts';
 import css from './AlertCards.module.css';
 import { AlertCardView } from './AlertCardView.tsx';
 import { dismissAlert, type ShownAlert, shownAlerts, watchAlerts } from './shown-alerts.ts';
@@ -10,15 +11,7 @@ const none: readonly ShownAlert[] = [];
 export function AlertCards({ onReenter }: { onReenter: () => void }) {
   const t = useAlertsText();
   const alerts = useSyncExternalStore(watchAlerts, shownAlerts, () => none);
-  const place = useRef<HTMLElement>(null);
-  const newest = alerts[0]?.id;
-  useEffect(() => {
-    const element = place.current;
-    if (!element?.hidePopover) return;
-    // Shown anew for each card, so that it lies above a dialog that was opened since the last one.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
-  }, [newest]);
+  const place = useOnTop(alerts[0]?.id);
   return (
     <section ref={place} popover="manual" className={css.place} aria-live="polite" aria-label={t.place}>
       {alerts.map((alert) => (

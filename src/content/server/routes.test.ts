@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLog } from '#platform/server/log.ts';
-import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { contract, type Entry, type EntryPage, type HomeContent, type Item } from '../contract.ts';
-import { lookAtPromises } from './jobs.ts';
 
 const app = await openTestApp();
 const home = async (lang: string) => (await app.get(`/api/public/content/home?lang=${lang}`)).body as HomeContent;
@@ -197,98 +194,6 @@ test('HOME-021 a malformed visitor and an unknown film are refused', async () =>
   assert.equal((await view(7)).status, 400);
 });
 
-const ask = (body: unknown, lang = 'uz') => app.post(`/api/public/consultation-request?lang=${lang}`, body);
-
-test('HOME-023 a request is stored for staff with the time of the promised call, and the answer tells the promise', async () => {
-  const { status, body } = await ask({ name: ' Dilnoza ', phone: '90 123 45 67', wish: 'Yunusobod' }, 'ru');
-  const answer = body as { promise: string; dueAt: string; message: string };
-  assert.equal(status, 200);
-  assert.match(answer.message, answer.promise === 'soon' ? /пяти минут/ : /рабочие часы/);
-  const rows = await app.db.sql<{
-    name: string;
-    phone: string;
-    wish: string;
-    lang: string;
-    state: string;
-    due_at: Date;
-  }>`
-    select name, phone, wish, lang, state, due_at from consultation_request`;
-  const [stored] = rows;
-  assert.equal(rows.length, 1);
-  assert.deepEqual(
-    [stored?.name, stored?.phone, stored?.wish, stored?.lang, stored?.state],
-    ['Dilnoza', '+998901234567', 'Yunusobod', 'ru', 'OPEN'],
-  );
-  assert.equal(stored?.due_at.toISOString(), answer.dueAt);
-});
-
-test('HOME-023 a phone has one open request; once the promised time has passed it may ask again', async () => {
-  const again = { name: 'Dilnoza', phone: '+998 (90) 123-45-67' };
-  const refused = await ask(again, 'en');
-  assert.deepEqual(
-    [refused.status, refused.body],
-    [409, { code: 'requestOpen', message: 'A request from this number has been received. Please wait for the call.' }],
-  );
-  await app.db.sql`update consultation_request set due_at = clock_timestamp() - interval '1 second'`;
-  assert.equal((await ask(again)).status, 200);
-  const states = await app.db.sql<{ state: string }>`select state from consultation_request order by id`;
-  assert.deepEqual(
-    states.map(({ state }) => state),
-    ['MISSED', 'OPEN'],
-  );
-});
-
-test('HOME-023 a request that nobody answered in time is marked by itself, an open one in time is not', async () => {
-  await app.db
-    .sql`update consultation_request set due_at = clock_timestamp() - interval '1 second' where state = 'OPEN'`;
-  await ask({ name: 'Lola', phone: '+998901119988' });
-  const lines: string[] = [];
-  await lookAtPromises(app.db, openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } }));
-  const open = await app.db.sql<{ phone: string }>`select phone from consultation_request where state = 'OPEN'`;
-  assert.deepEqual(
-    open.map(({ phone }) => phone),
-    ['+998901119988'],
-  );
-  assert.match(lines.join(''), /were not answered in time/);
-});
-
-test('HOME-023 ten requests of one phone at once leave one open', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ name: 'Akmal', phone: '+998901112233' })));
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 409)]);
-});
-
-test('HOME-023 what is wrong with a request is said by field, in three languages', async () => {
-  const codeOf = async (body: unknown, lang = 'uz') => {
-    const answer = await ask(body, lang);
-    assert.equal(answer.status, 400);
-    return answer.body as { code: string; field: string; message: string };
-  };
-  const fit = { name: 'Akmal', phone: '+998901112244', wish: '' };
-  assert.deepEqual(await codeOf({ ...fit, name: ' ' }), {
-    code: 'nameMissing',
-    field: 'name',
-    message: 'Ismingizni yozing.',
-  });
-  assert.deepEqual(await codeOf({ ...fit, phone: '' }, 'ru'), {
-    code: 'phoneMissing',
-    field: 'phone',
-    message: 'Напишите номер телефона.',
-  });
-  assert.equal((await codeOf({ ...fit, phone: '+998 90 111' }, 'en')).code, 'phoneWrong');
-  assert.equal((await codeOf({ ...fit, name: 'x'.repeat(81) })).code, 'nameLong');
-  assert.equal((await codeOf({ ...fit, name: '1' })).code, 'nameShort');
-  assert.equal((await codeOf({ ...fit, wish: 'x'.repeat(1001) })).code, 'wishLong');
-  for (const odd of [{}, [], null, { ...fit, name: 7 }, { ...fit, name: 'A\u0000kmal' }])
-    assert.equal((await codeOf(odd)).code, 'invalidInput');
-  assert.equal((await app.db.sql`select 1 from consultation_request where phone = '+998901112244'`).length, 0);
-});
-
-test('HOME-023 name and phone of a request are not written into the log', async () => {
-  await ask({ name: 'Maxfiy Ism', phone: '+998907654321', wish: 'sirli istak' });
-  const log = app.logged.join('\n');
-  for (const secret of ['Maxfiy Ism', '907654321', 'sirli istak']) assert.equal(log.includes(secret), false, secret);
-});
-
 test('seeding again changes nothing that readers or editors have added', async () => {
   const look = () => app.db.sql<{ n: bigint; views: bigint; texts: bigint; dates: string }>`
     select count(*) as n, (select sum(views) from content_view_total) as views, (select count(*) from content_text) as texts,
@@ -297,14 +202,4 @@ test('seeding again changes nothing that readers or editors have added', async (
   const { seedContent } = await import('./seed.ts');
   await app.db.begin((tx) => seedContent(tx));
   assert.deepEqual(await look(), before);
-});
-
-test('HOME-023 one address that sends requests without end is asked to wait', async () => {
-  const limited = await openTestApp({ environment: { CALLS_PER_MINUTE: '1000' } });
-  const statuses: number[] = [];
-  for (let n = 0; n <= limits.requestsPerMinute; n++) {
-    const { status } = await limited.post('/api/public/consultation-request', { name: 'Akmal', phone: `90111220${n}` });
-    statuses.push(status);
-  }
-  assert.deepEqual(statuses, [...Array.from({ length: limits.requestsPerMinute }, () => 200), 429]);
 });

@@ -80,8 +80,7 @@ function Calls({ calls }: { calls: readonly PlayedCall[] }) {
       <h2 className="h3">{t.calls}</h2>
       <ol className={css.calls}>
         {calls.map((call, at) => (
-          // Calls only ever come as a whole list, so their place names them.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls only ever come as a whole list, so their place names them
           <li key={at}>
             <span className={css.call}>
               {call.name}

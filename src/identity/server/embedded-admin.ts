@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { type IdentityAdmin, UsernameTaken, UserUnknown } from '#adapters/identity/port.ts';
+import { type IdentityAdmin, UserUnknown } from '#adapters/identity/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { knownRoles } from '../rules/roles.ts';
 import { hashPassword } from './passwords.ts';
-import { insertCredential, insertPerson, setBlockedAt, setPersonRoles } from './person-store.ts';
+import { setBlockedAt, setPersonRoles } from './person-store.ts';
 import { dropGrantsFor } from './provider/context-store.ts';
 import { setPasswordHash } from './provider/credential-store.ts';
 import { dropAllOf } from './provider/object-store.ts';
@@ -25,35 +24,6 @@ export const embeddedAdmin = ({ db, vault }: { db: Db; vault: Vault }): Identity
 
   return {
     name: 'embedded',
-    createUser: async (user) => {
-      const subject = randomUUID();
-      const passwordHash = await hashPassword(user.password);
-      try {
-        await db.begin(async (tx) => {
-          const id = await insertPerson(tx, {
-            ...user,
-            subject,
-            username: user.username.toLowerCase(),
-            birthDate: null,
-            email: null,
-            address: '',
-            pinfl: { sealed: vault.seal(user.pinfl, 'pinfl'), digest: vault.digest(user.pinfl, 'pinfl') },
-            passport: null,
-            roles: knownRoles(user.roles),
-            kind: null,
-            bankId: null,
-            isVerified: false,
-            language: 'uz',
-          });
-          await insertCredential(tx, id, passwordHash);
-        });
-      } catch (error) {
-        if ((error as { constraint?: string }).constraint === 'person_username_key')
-          throw new UsernameTaken(user.username);
-        throw error;
-      }
-      return subject;
-    },
     setPassword: async (subject, password) =>
       demand(await setPasswordHash(db, subject, await hashPassword(password)), subject),
     setRoles: async (subject, roles) => demand(await setPersonRoles(db, subject, knownRoles(roles)), subject),

@@ -6,6 +6,7 @@ import type { IconName } from './icon-names.ts';
 import { useKitText } from './kit-text.ts';
 import styles from './Toasts.module.css';
 import { dismissToast, shownToasts, type Toast, type ToastKind, watchToasts } from './toasts.ts';
+import { useOnTop } from './use-on-top.ts';
 
 const icons: Record<ToastKind, IconName> = {
   success: 'circle-check',
@@ -19,15 +20,7 @@ const none: readonly Toast[] = [];
 export function Toasts() {
   const text = useKitText();
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none);
-  const place = useRef<HTMLElement>(null);
-  const newest = toasts[0]?.id;
-  useEffect(() => {
-    const element = place.current;
-    if (!element?.hidePopover) return;
-    // Shown anew for each toast, so that it lies above a dialog that was opened since the last one.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
-  }, [newest]);
+  const place = useOnTop(toasts[0]?.id);
   return (
     <section ref={place} popover="manual" className={styles.place} aria-live="polite" aria-label={text.notices}>
       {toasts.map((toast) => (

@@ -3,13 +3,13 @@ import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { call } from './calls.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
-import { saveFile } from './save-file.ts';
 import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
 import { useDeed } from './use-deed.ts';
@@ -20,7 +20,10 @@ export function MyData(props: TabProps) {
   const { isBusy, refusal, run } = useDeed();
   const take = () =>
     run(async () =>
-      saveFile('ostona.json', JSON.stringify(await call('GET /user/export'), null, 2), 'application/json'),
+      saveFile(
+        new Blob([JSON.stringify(await call('GET /user/export'), null, 2)], { type: 'application/json' }),
+        'ostona.json',
+      ),
     );
   return (
     <>
