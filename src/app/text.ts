@@ -37,6 +37,11 @@ export const laterCatalogues = {
     ru: () => import('./text/simulators/ru.ts'),
     en: () => import('./text/simulators/en.ts'),
   },
+  auctions: {
+    uz: () => import('#auctions/text/uz.ts'),
+    ru: () => import('#auctions/text/ru.ts'),
+    en: () => import('#auctions/text/en.ts'),
+  },
   deposits: {
     uz: () => import('#deposits/text/uz.ts'),
     ru: () => import('#deposits/text/ru.ts'),

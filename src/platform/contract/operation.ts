@@ -27,6 +27,8 @@ export type Operation = {
   bodyBytesMax?: number;
   /** What is asked and answered names people: the query stays out of logs, and nobody on the way keeps the answer. */
   isPrivate?: boolean;
+  /** The moment of its arrival decides: it is stamped before anything else of it is read. */
+  isStamped?: boolean;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -64,7 +66,15 @@ export type Call<O extends Operation> = {
   caller: O['who'] extends 'anyone' ? Caller | null : Caller;
   /** The number of the request, for logs and the audit trail. */
   requestId: string;
+  /** Of a stamped operation: its arrival; see `Arrival`. */
+  arrival: Arrival | null;
 };
+
+/**
+ * A call that has arrived and is not judged yet. `atMs` is by the clock of the house that stamps calls; `done` says that
+ * it has been handed on or came to nothing, so that nobody waits for it.
+ */
+export type Arrival = { readonly atMs: number; done: () => void };
 
 /** JSON text made by PostgreSQL, passed through without being parsed. */
 export class ReadyJson {

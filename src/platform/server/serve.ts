@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import {
+  type Arrival,
   type Audience,
   Bytes,
   type Call,
@@ -41,6 +42,7 @@ export type RawCall = {
   visitorAddress: string;
   caller: Caller | null;
   requestId: string;
+  arrival?: Arrival | null;
 };
 
 /** Tells who sends a request; null for a visitor. Throws `Refused` 401 for a token that does not hold. */
@@ -80,6 +82,7 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
     visitorAddress: raw.visitorAddress,
     caller: raw.caller,
     requestId: raw.requestId,
+    arrival: raw.arrival ?? null,
   };
   const answer = await handler(call as never);
   if (!(answer instanceof Refusal)) return answer;
@@ -105,10 +108,21 @@ declare module 'fastify' {
     /** See `Operation.isPrivate`. */
     isPrivate?: boolean;
   }
+  interface FastifyRequest {
+    arrival?: Arrival | null;
+  }
 }
 
+/** Notes the arrival of a call of a stamped operation, by its path; null when nobody keeps such times. */
+export type Stamp = (path: string) => Arrival | null;
+
 /** Mounts every operation below /api. Refuses to start when one names no audience or clashes with another. */
-export const mountCapabilities = (app: FastifyInstance, capabilities: Capability[], identify: Identify) => {
+export const mountCapabilities = (
+  app: FastifyInstance,
+  capabilities: Capability[],
+  identify: Identify,
+  stamp: Stamp = () => null,
+) => {
   for (const owner of capabilities) {
     for (const [key, operation] of Object.entries(owner.contract) as [string, Operation][]) {
       const [method = 'GET', path = ''] = key.split(' ');
@@ -121,6 +135,7 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
           ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
           isPrivate: operation.isPrivate ?? false,
         },
+        ...(operation.isStamped ? { onRequest: noteArrival(stamp) } : {}),
         handler: async (request, reply) => {
           if (operation.isPrivate) reply.header('cache-control', 'private, no-store');
           return send(
@@ -133,6 +148,7 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
               visitorAddress: request.ip,
               caller: await identify(request),
               requestId: request.id,
+              arrival: request.arrival ?? null,
             }),
           );
         },
@@ -140,6 +156,16 @@ export const mountCapabilities = (app: FastifyInstance, capabilities: Capability
     }
   }
 };
+
+/** Stamps before the body is read; however the call ends, nobody waits for it afterwards. */
+const noteArrival =
+  (stamp: Stamp): onRequestHookHandler =>
+  (request, reply, next) => {
+    const arrival = stamp(request.url);
+    request.arrival = arrival;
+    if (arrival) reply.raw.once('close', arrival.done);
+    next();
+  };
 
 const send = (reply: FastifyReply, answer: unknown) => {
   if (answer instanceof Bytes) {

@@ -342,6 +342,35 @@ export const limits = {
   /** Cards on the screen at once. */
   notificationsMax: 3,
 
+  // Auctions
+  /** Bids that one visitor address may send in a minute; whoever takes part may not reach it by hand. */
+  bidsPerMinute: 300,
+  /** A process that knows the time worse than this stamps no bid. */
+  clockDoubtMsMax: 50,
+  /** The clock is compared with the database's this often; this much of a second may be lost in a second between. */
+  clockLookMs: 1_000,
+  clockDriftPpm: 200,
+  /** The keeper of the lots writes down that it works this often. */
+  keeperBeatMs: 1_000,
+  /** Another process looks this often whether the keeper is gone. */
+  keeperTryMs: 500,
+  /** What is due waits this long for calls that arrived before it and are still being read. */
+  settleMs: 25,
+  /** A call that has arrived is waited for at most this long. */
+  arrivalWaitMsMax: 2_000,
+  /** Bids that are committed together, and batches that wait for the disk at once. */
+  bidBatchMax: 500,
+  commitsAtOnceMax: 2,
+  /** A call handed to another process is answered within this, or its outcome is unknown. */
+  forwardWaitMs: 10_000,
+  /** Bids in a live message, and in a snapshot. */
+  bidsInMessageMax: 10,
+  bidsInSnapshotMax: 50,
+  /** Lots on the stage of the home page. */
+  lotsTodayMax: 4,
+  /** Papers and lots of one party in a list. */
+  ownLotsMax: 100,
+
   // Figures of layout
   specificationCollapsedPx: 300,
   newsLines: 4,

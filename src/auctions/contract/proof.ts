@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+import { LotId } from './shapes.ts';
+
+/** What anybody needs to check an auction without believing us. */
+export const proof = define({
+  'GET /public/auction/:id/log': {
+    name: 'auctionLog',
+    summary: 'The whole log of a lot as a file: what it is, the chained rows, the signed heads; one JSON a line',
+    who: 'anyone',
+    params: LotId,
+    reply: z.unknown(),
+    refusals: { lotMissing: 404 },
+  },
+  'GET /public/auction/key': {
+    name: 'auctionKey',
+    summary: 'The public key by which heads and receipts are signed: Ed25519, raw, base64url',
+    who: 'anyone',
+    reply: z.object({ publicKey: z.string() }),
+  },
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { Amount, Instant, PublicId } from './shapes.ts';
+
+/** What every paper of a lot names. To its owner whole, to others numbers by their last digits and names by first letters. */
+const Paper = z.object({
+  /** Unguessable; in addresses and QR codes. */
+  id: z.string(),
+  number: z.string(),
+  lotId: z.number(),
+  objectName: z.string(),
+  objectAddress: z.string(),
+  areaDm2: z.number(),
+  participant: z.string(),
+  pinfl: z.string(),
+  tin: z.string(),
+  address: z.string(),
+  startPrice: Amount,
+  step: Amount,
+  deposit: Amount,
+  createdAt: Instant,
+  /** SHA-256 of the PDF; null while nobody has asked for the file. */
+  sha256: z.string().nullable(),
+});
+
+const agreementStates = ['paid', 'rejected'] as const;
+const DepositAgreement = Paper.extend({
+  amount: Amount,
+  status: z.enum(agreementStates),
+  /** The money went into the price, or was lost: the agreement stays paid. */
+  fate: z.enum(['held', 'released', 'applied', 'forfeited']),
+  canCancel: z.boolean(),
+});
+export type DepositAgreement = z.output<typeof DepositAgreement>;
+
+const BidAgreement = Paper.extend({ status: z.enum(['active', 'ended']), acceptedAt: Instant });
+export type BidAgreement = z.output<typeof BidAgreement>;
+
+export const roadSteps = ['sign', 'pay', 'contract', 'possession', 'cadastre'] as const;
+const Declaration = Paper.extend({
+  status: z.enum(['PENDING', 'CONFIRMED', 'REJECT']),
+  price: Amount,
+  signBy: Instant,
+  signedAt: Instant.nullable(),
+  payBy: Instant.nullable(),
+  paidAt: Instant.nullable(),
+  /** The road from winner to owner, in its order. */
+  road: z.array(z.object({ step: z.enum(roadSteps), by: Instant.nullable(), doneAt: Instant.nullable() })),
+});
+export type Declaration = z.output<typeof Declaration>;
+
+/** The papers of an auction: of the acting party, and as anybody sees them who holds their code. */
+export const result = define({
+  'GET /user/deposit-agreements': {
+    name: 'ownDepositAgreements',
+    summary: 'The deposit agreements of the acting party, newest first',
+    who: may('bid.own'),
+    reply: z.object({ data: z.array(DepositAgreement) }),
+    isPrivate: true,
+  },
+  'GET /user/bid-agreements': {
+    name: 'ownBidAgreements',
+    summary: 'The bid agreements of the acting party, newest first',
+    who: may('bid.own'),
+    reply: z.object({ data: z.array(BidAgreement) }),
+    isPrivate: true,
+  },
+  'GET /user/declarations': {
+    name: 'ownDeclarations',
+    summary: "The winner's declarations of the acting party, newest first",
+    who: may('declaration.sign'),
+    reply: z.object({ data: z.array(Declaration) }),
+    isPrivate: true,
+  },
+  'GET /public/bid-agreement/:id': {
+    name: 'publicBidAgreement',
+    summary: 'A bid agreement as its QR code shows it: names by first letters, numbers by their last four digits',
+    who: 'anyone',
+    params: PublicId,
+    reply: BidAgreement,
+    refusals: { documentMissing: 404 },
+  },
+  'GET /public/winner-declaration/:id': {
+    name: 'publicDeclaration',
+    summary: "A winner's declaration as its QR code shows it",
+    who: 'anyone',
+    params: PublicId,
+    reply: Declaration,
+    refusals: { documentMissing: 404 },
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { Amount, Bid, Instant, LotId, LotSnapshot, Ms, PhaseName } from './shapes.ts';
+
+export const lotStates = ['accepting', 'live', 'ended'] as const;
+
+/** A lot in a list: what a card shows. */
+const LotCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  areaDm2: z.number(),
+  rooms: z.number().nullable(),
+  companyName: z.string().nullable(),
+  picture: z.object({ key: z.string(), blur: z.string(), alt: z.string() }).nullable(),
+  phase: PhaseName,
+  day: z.string(),
+  cutOffAtMs: Ms.nullable(),
+  opensAtMs: Ms.nullable(),
+  closesAtMs: Ms.nullable(),
+  startPrice: Amount,
+  /** The highest bid, or the start price while there is none. */
+  price: Amount,
+  step: Amount,
+  deposit: Amount,
+  bidCount: z.number(),
+  participantCount: z.number(),
+});
+export type LotCard = z.output<typeof LotCard>;
+
+const MyLot = LotCard.extend({
+  participant: z.number(),
+  isLeading: z.boolean(),
+  lastBid: Amount.nullable(),
+  maximum: Amount.nullable(),
+});
+export type MyLot = z.output<typeof MyLot>;
+
+/** What anybody may watch, and the board of one's own auctions. */
+export const watching = define({
+  'GET /public/auctions': {
+    name: 'listAuctions',
+    summary:
+      'Lots by state: accepting applications, live, or ended; the nearest moment first, of ended ones the latest',
+    who: 'anyone',
+    query: z.object({
+      state: z.enum(lotStates).catch('accepting').default('accepting'),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+      size: z.coerce.number().int().min(1).max(limits.pageSizeMax).catch(12).default(12),
+    }),
+    reply: z.object({
+      nowMs: Ms,
+      total: z.number(),
+      counts: z.object({ accepting: z.number(), live: z.number(), ended: z.number() }),
+      data: z.array(LotCard),
+    }),
+  },
+  'GET /public/auctions/today': {
+    name: 'auctionsToday',
+    summary: 'The auctions of today for the home page; without any, the next day that has some',
+    who: 'anyone',
+    reply: z.object({ nowMs: Ms, total: z.number(), nextDay: z.string().nullable(), data: z.array(LotCard) }),
+  },
+  'GET /public/auction/:id': {
+    name: 'getAuction',
+    summary: 'A lot as it stands: rules, time, price, participants as numbers, the last bids',
+    who: 'anyone',
+    params: LotId,
+    reply: LotSnapshot,
+    refusals: { lotMissing: 404 },
+  },
+  'GET /public/auction/:id/bids': {
+    name: 'listBids',
+    summary: 'All bids of a lot, newest first',
+    who: 'anyone',
+    params: LotId,
+    reply: z.object({ data: z.array(Bid) }),
+    refusals: { lotMissing: 404 },
+  },
+  'GET /public/auction/clock': {
+    name: 'auctionClock',
+    summary: 'The time by which auctions are run, in milliseconds since 1970',
+    who: 'anyone',
+    reply: z.object({ nowMs: Ms, now: Instant }),
+  },
+  'GET /auction/mine': {
+    name: 'myAuctions',
+    summary: 'The lots that the acting party takes part in: those still running first',
+    who: 'user',
+    reply: z.object({ nowMs: Ms, data: z.array(MyLot) }),
+  },
+});

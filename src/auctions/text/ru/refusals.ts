@@ -1,0 +1,43 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import type uz from '../uz/refusals.ts';
+
+const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} сум`;
+
+/** Why an auction said no, and what helps. Amounts come as whole tiyin. */
+export default {
+  lotMissing: 'Такого лота нет.',
+  documentMissing: 'Такого документа нет.',
+  documentsBusy: 'Документ сейчас подготовить не удалось. Повторите через минуту.',
+  partyUnknown: 'Ваша учётная запись не найдена. Войдите заново.',
+  notVerified: 'Чтобы участвовать в аукционе, личность должна быть подтверждена в государственном реестре.',
+  isSeller: 'Продавец, автор заявки и должник не могут участвовать в своём лоте.',
+  companyInvalid: 'Организация не активна или срок ключа истёк, поэтому участвовать от её имени нельзя.',
+  sheetChanged: 'Правила лота отличаются от прочитанных вами. Обновите страницу и прочитайте их заново.',
+  agreementChanged: 'Текст соглашения обновлён. Прочитайте и подтвердите его заново.',
+  alreadyEntered: 'Вы уже подали заявку на этот лот.',
+  entryClosed: 'Приём заявок на этот лот закончен.',
+  notEnoughMoney: (p: { missingTiyin: string }) => `На депозите не хватает средств: нужно ещё ${sum(p.missingTiyin)}.`,
+  keyReused: 'Этот ключ запроса уже использован для другого запроса.',
+  clockUnsure: 'Уточняется время сервера. Повторите через секунду.',
+  noKeeper: 'Служба торгов перезапускается. Ваша ставка не принята, повторите через секунду.',
+  notParticipant: 'Вы не участник этого лота.',
+  tooLateToWithdraw: 'Приём заявок закончен, отказаться уже нельзя.',
+  notOpen: 'Торги ещё не начались.',
+  ended: 'Торги завершены.',
+  paused: 'Торги приостановлены. Время продолжения указано на странице лота.',
+  alreadyLeading: 'Самая высокая ставка ваша, перебивать себя не нужно.',
+  notWholeSum: 'Ставка должна быть в целых сумах.',
+  bidTooLow: (p: { nextTiyin: string }) => `Не меньше ${sum(p.nextTiyin)}.`,
+  offStep: (p: { belowTiyin: string; aboveTiyin: string }) =>
+    `Ставка не кратна шагу. Ближайшие суммы: ${sum(p.belowTiyin)} или ${sum(p.aboveTiyin)}.`,
+  bidTooHigh: (p: { maxTiyin: string }) => `Не больше ${sum(p.maxTiyin)}. Проверьте цифры.`,
+  retypeAmount: (p: { steps: number }) =>
+    `Ставка выше на ${p.steps} шагов сразу. Введите сумму ещё раз для подтверждения.`,
+  maximumOnlyRises: 'Предел автоставки можно только повышать.',
+  maximumMet: 'С этим пределом вы не обойдёте лидера. Введите большую сумму.',
+  notYours: 'Это действие относится к другому участнику.',
+  notNow: 'В нынешнем состоянии лота это действие невозможно.',
+  tooLate: 'Срок прошёл.',
+  secondPerson: 'Запрос записан. Аукцион отменится, когда о том же попросит второй администратор.',
+} satisfies SameAs<typeof uz>;

@@ -1,0 +1,40 @@
+import { groupDigits } from '#platform/values/numeric.ts';
+
+const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} soʻm`;
+
+/** Why an auction said no, and what helps. Amounts come as whole tiyin. */
+export default {
+  lotMissing: 'Bunday lot yoʻq.',
+  documentMissing: 'Bunday hujjat yoʻq.',
+  documentsBusy: 'Hujjat hozir tayyorlanmadi. Bir daqiqadan keyin qayta urining.',
+  partyUnknown: 'Hisobingiz topilmadi. Qayta kiring.',
+  notVerified: 'Auksionda qatnashish uchun avval shaxsingiz davlat reyestrida tasdiqlanishi kerak.',
+  isSeller: 'Sotuvchi, ariza muallifi va qarzdor oʻz lotida qatnasha olmaydi.',
+  companyInvalid: 'Tashkilot faol emas yoki kalit muddati oʻtgan, shu sababli u nomidan qatnashib boʻlmaydi.',
+  sheetChanged: 'Lot qoidalari siz oʻqiganidan farq qiladi. Sahifani yangilab, qoidalarni qayta oʻqing.',
+  agreementChanged: 'Kelishuv matni yangilandi. Uni qayta oʻqib, tasdiqlang.',
+  alreadyEntered: 'Siz bu lotga ariza bergansiz.',
+  entryClosed: 'Bu lotga ariza qabuli tugagan.',
+  notEnoughMoney: (p: { missingTiyin: string }) => `Depozitda mablagʻ yetmaydi: yana ${sum(p.missingTiyin)} kerak.`,
+  keyReused: 'Bu soʻrov kaliti boshqa soʻrov uchun ishlatilgan.',
+  clockUnsure: 'Server vaqti aniqlanmoqda. Bir soniyadan keyin qayta urining.',
+  noKeeper: 'Savdo xizmati qayta ishga tushmoqda. Taklifingiz qabul qilinmadi, bir soniyadan keyin qayta urining.',
+  notParticipant: 'Siz bu lot ishtirokchisi emassiz.',
+  tooLateToWithdraw: 'Ariza qabuli tugagan, endi voz kechib boʻlmaydi.',
+  notOpen: 'Savdo hali boshlanmagan.',
+  ended: 'Savdo tugagan.',
+  paused: 'Savdo toʻxtatib turilgan. Davom etish vaqti lot sahifasida.',
+  alreadyLeading: 'Eng yuqori taklif sizniki, oʻzingiznikini oshirish shart emas.',
+  notWholeSum: 'Taklif butun soʻmda boʻlishi kerak.',
+  bidTooLow: (p: { nextTiyin: string }) => `Eng kami ${sum(p.nextTiyin)}.`,
+  offStep: (p: { belowTiyin: string; aboveTiyin: string }) =>
+    `Taklif qadamga mos emas. Yaqin miqdorlar: ${sum(p.belowTiyin)} yoki ${sum(p.aboveTiyin)}.`,
+  bidTooHigh: (p: { maxTiyin: string }) => `Eng koʻpi ${sum(p.maxTiyin)}. Raqamlarni tekshiring.`,
+  retypeAmount: (p: { steps: number }) => `Taklif ${p.steps} qadam yuqori. Summani qayta kiritib tasdiqlang.`,
+  maximumOnlyRises: 'Avto-taklif chegarasini faqat oshirish mumkin.',
+  maximumMet: 'Bu chegara yetakchini ortda qoldirmaydi. Yuqoriroq summa kiriting.',
+  notYours: 'Bu amal boshqa ishtirokchiga tegishli.',
+  notNow: 'Lotning hozirgi holatida bu amal bajarilmaydi.',
+  tooLate: 'Muddat oʻtgan.',
+  secondPerson: 'Soʻrov yozildi. Auksion ikkinchi administrator ham soʻraganda bekor qilinadi.',
+};
