@@ -85,8 +85,6 @@ export const ruleFacts = (paper: Pick<LotPaper, 'language' | 'lot' | 'rules'>): 
     { name: words.rules.opens, value: terms.opens },
     { name: words.rules.window, value: terms.window },
     { name: words.rules.extension, value: words.extensionAtLeast({ extension: terms.extension }) },
-    { name: words.rules.signDays, value: words.signWithin({ days: terms.signDays }) },
-    { name: words.rules.payDays, value: words.payWithin({ days: terms.payDays }) },
     { name: words.rules.sheetHash, value: paper.rules.sheetHash },
   ];
 };

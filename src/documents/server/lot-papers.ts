@@ -41,7 +41,7 @@ const pathOf = (kind: DocumentKind, publicId: string): string => {
 const framed = (
   { language, house, issued }: LotPaper,
   sheet: Pick<Sheet, 'kind' | 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'signatures'>,
-  footer: string[] = [],
+  { seal = [], source = [] }: { seal?: string[]; source?: string[] } = {},
 ): Sheet => {
   const words = lotFrames[language];
   const whole = { ...sheet, language, templateVersion: LOT_TEMPLATE_VERSION };
@@ -51,8 +51,8 @@ const framed = (
     qrLine: issued ? words.qrLine : words.draftLine,
     footer: [
       words.fingerprint({ sha256: termsFingerprint(whole).toString('hex') }),
-      ...footer,
-      [new URL(house.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
+      ...seal,
+      [...source, new URL(house.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
     ],
     letterhead: { ...letterheadOf(house, language), heading: words.heading },
   };
@@ -241,9 +241,9 @@ export const composeWinnerDeclaration = (paper: DeclarationPaper): Sheet => {
       terms: declarationTerms(paper),
       signatures: declarationBoxes(paper),
     },
-    [
-      words.seal({ signature: seal.signature }),
-      words.logRow({ row: groupDigits(logRow), lot: groupDigits(lot.lotId) }),
-    ],
+    {
+      seal: [words.seal({ signature: seal.signature })],
+      source: [words.logRow({ row: groupDigits(logRow), lot: groupDigits(lot.lotId) })],
+    },
   );
 };
