@@ -1,4 +1,5 @@
 import { migrationsFolder } from '#app/database.ts';
+import { sealOfVault } from '#app/open-seal.ts';
 import { seedDemo } from '#app/seed-demo.ts';
 import { openDb } from '#platform/server/db.ts';
 import { openLog } from '#platform/server/log.ts';
@@ -13,5 +14,6 @@ await server.query(`create database ${templateDatabase}`);
 await server.close();
 const db = openDb({ connection: testConnection(templateDatabase), connectionsMax: 4, log });
 await migrate(db, migrationsFolder);
-await seedDemo(db, openVault(TEST_VAULT_KEY), WORLD_LISTINGS, log);
+const vault = openVault(TEST_VAULT_KEY);
+await seedDemo(db, { vault, seal: sealOfVault(vault), listings: WORLD_LISTINGS }, log);
 await db.close();

@@ -18,6 +18,7 @@ import { openGeneration } from './generation.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLiveMessages } from './open-live.ts';
 import { openPayments } from './open-payments.ts';
+import { sealOfVault } from './open-seal.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import { openOutside } from './outside.ts';
 import type { PageBuild } from './page-build.ts';
@@ -104,7 +105,7 @@ const seedOnce = async (db: Db, vault: Vault, listings: number, log: Log): Promi
   const [first] = await db.sql`select 1 from listing limit 1`;
   if (first) return;
   const { seedDemo } = await import('./seed-demo.ts');
-  await seedDemo(db, vault, listings, log);
+  await seedDemo(db, { vault, seal: sealOfVault(vault), listings }, log);
 };
 
 const productionBuild = (): (() => Promise<PageBuild>) => {

@@ -105,7 +105,11 @@ const tellAbout = async ({ tx, deps, lotId, people }: Told, entry: Entry): Promi
     case 'paused':
       return tellAll(() => (words) => words.paused({ lot, resumes: moment(entry.resumesAtMs) }));
     case 'dayWithoutBid':
-      return tellAll(({ language }) => (words) => words.repeated({ lot, day: dayInWords(entry.nextDay, language) }));
+      return tellAll(
+        ({ language }) =>
+          (words) =>
+            words.repeated({ lot, day: dayInWords(entry.nextDay, language) }),
+      );
     case 'unsold':
       return tellAll(() => (words) => words.unsold({ lot }));
     case 'cancelled':

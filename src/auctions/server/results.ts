@@ -8,7 +8,14 @@ import { paperOf } from './lot-paper.ts';
 import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './store.ts';
 
 /** Somebody won, at the end or as a reserve: the declaration is drawn up and sealed, and everybody hears who won. */
-export const onWinner = async ({ tx, deps, page, lotId, entry, people }: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
+export const onWinner = async ({
+  tx,
+  deps,
+  page,
+  lotId,
+  entry,
+  people,
+}: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
   const winner = people.get(entry.participant);
   if (!winner) throw new Error('Somebody won who takes no part.');
   const { lot, sheetHash } = page.standing;
@@ -77,10 +84,7 @@ const tellResult = async (
 };
 
 /** The winner signed: the declaration is confirmed and the listing is sold. */
-export const onSigned = async (
-  { tx, page, lotId, entry }: EffectOf<'signed'>,
-  evidence: string,
-): Promise<void> => {
+export const onSigned = async ({ tx, page, lotId, entry }: EffectOf<'signed'>, evidence: string): Promise<void> => {
   await confirmDeclaration(tx, {
     lotId,
     participant: entry.participant,

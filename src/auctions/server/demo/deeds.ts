@@ -1,7 +1,5 @@
-import { canonicalJson, type Fact } from '../../rules/canonical.ts';
 import type { Entry } from '../../rules/lot.ts';
 import type { ToldLot } from './lives.ts';
-import { entriesOf } from './story.ts';
 
 /** What became of a deposit. */
 export type Fate = 'held' | 'released' | 'applied' | 'forfeited';
@@ -13,7 +11,6 @@ export type ToldParticipant = {
   enteredMs: number;
   fate: Fate;
   fateMs: number | null;
-  lastBidTiyin: bigint | null;
 };
 
 /** A movement of somebody's money because of a lot. */
@@ -39,35 +36,15 @@ export type ToldDeclaration = {
   paidMs: number | null;
 };
 
-export type ToldBid = {
-  round: number;
-  number: number;
-  participant: number;
-  tiyin: bigint;
-  atMs: number;
-  isAuto: boolean;
-};
-
 const usernameIn = ({ people }: ToldLot, participant: number): string => {
   const username = people[participant - 1];
   if (username === undefined) throw new Error(`Nobody stands behind participant ${participant}.`);
   return username;
 };
 
-const entriesIn = (lot: ToldLot): Entry[] => entriesOf(lot.story.rows.map(({ fact }) => fact));
-
-/** Every bid that was accepted; a lot that begins anew after a default counts on in the next round. */
-export const bidsOf = (lot: ToldLot): ToldBid[] => {
-  let round = 1;
-  let last = 0;
-  return entriesIn(lot).flatMap((entry) => {
-    if (entry.kind !== 'bid') return [];
-    const { number, participant, tiyin, atMs, isAuto } = entry;
-    if (number <= last) round += 1;
-    last = number;
-    return [{ round, number, participant, tiyin, atMs, isAuto }];
-  });
-};
+/** What happened in a told lot, in its order. */
+const entriesIn = ({ story }: ToldLot): Entry[] =>
+  story.rows.flatMap(({ fact }) => (fact.type === 'entry' ? [fact.entry] : []));
 
 const fates = { released: 'released', paid: 'applied', forfeited: 'forfeited' } as const;
 
@@ -85,9 +62,7 @@ export const participantsOf = (lot: ToldLot): ToldParticipant[] => {
         enteredMs: entry.atMs,
         fate: 'held',
         fateMs: null,
-        lastBidTiyin: null,
       });
-    else if (entry.kind === 'bid') change(entry.participant, { lastBidTiyin: entry.tiyin });
     else if (entry.kind === 'released' || entry.kind === 'paid' || entry.kind === 'forfeited')
       change(entry.participant, { fate: fates[entry.kind], fateMs: entry.atMs });
   }
@@ -96,7 +71,7 @@ export const participantsOf = (lot: ToldLot): ToldParticipant[] => {
 
 /** The movements of money that the story of a lot brought about, in its order. */
 export const movementsOf = (lot: ToldLot): Movement[] => {
-  const { sheet } = lot.story.lot;
+  const { sheet } = lot.story.standing.lot;
   let price = 0n;
   const moved = (participant: number, kind: Movement['kind'], atMs: number, restTiyin = 0n): Movement => ({
     lotId: sheet.lotId,
@@ -156,9 +131,3 @@ export const declarationsOf = (lot: ToldLot): ToldDeclaration[] => {
 /** When bidding ended with a winner; null while it has not. */
 export const endedMsOf = (lot: ToldLot): number | null =>
   entriesIn(lot).findLast((entry) => entry.kind === 'ended')?.atMs ?? null;
-
-/** The state of the engine as it is stored: everything but the rules. */
-export const stateText = ({ story: { lot } }: ToldLot): string => {
-  const { sheet: _, ...state } = lot;
-  return canonicalJson(state as unknown as Fact);
-};

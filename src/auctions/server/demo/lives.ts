@@ -63,12 +63,12 @@ const enterAll = async (teller: Teller, { people, chance }: Life, fromMs: number
   for (const [at, atMs] of moments.entries()) await teller.happen({ kind: 'enter', atMs, participant: at + 1 });
 };
 
-const told = async (teller: Teller, { people }: Life): Promise<ToldLot> => ({ story: await teller.end(), people });
+const told = (teller: Teller, { people }: Life): ToldLot => ({ story: teller.end(), people });
 
 /** A lot that takes applications for a day; `own` are rules of its own. */
 export const upcoming = async (life: Life, day: string, own: Partial<RuleSheet> = {}): Promise<ToldLot> => {
   const publishedMs = publishedAt(life, day);
-  const teller = openStory(sheetFor(life.listing, day, life.chance, own), publishedMs);
+  const teller = await openStory(sheetFor(life.listing, day, life.chance, own), publishedMs);
   await enterAll(teller, life, publishedMs + 1, life.nowMs - 1);
   return told(teller, life);
 };
@@ -78,7 +78,7 @@ export const waiting = async (life: Life, daysAgo: number): Promise<ToldLot> => 
   const { listing, nowMs, chance } = life;
   const day = dayAfter(dayOf(nowMs), -daysAgo);
   const sheet = sheetFor(listing, day, chance);
-  const teller = openStory(sheet, Math.min(publishedAt(life, day), cutOffOf(sheet, day) - HOUR_MS));
+  const teller = await openStory(sheet, Math.min(publishedAt(life, day), cutOffOf(sheet, day) - HOUR_MS));
   await teller.happen({ kind: 'time', atMs: nowMs });
   return told(teller, { ...life, people: [] });
 };
@@ -96,7 +96,8 @@ export const soonRules = (
 ): Pick<RuleSheet, 'day' | 'cutOffMinute' | 'opensMinute'> => {
   const { day, minute } = wallOf(cutOffMs);
   // An auction does not run over midnight into a day on which it was not announced: the next day begins with it.
-  if (minute + afterMinutes >= MINUTES_IN_DAY) return { day: dayAfter(day), cutOffMinute: 0, opensMinute: afterMinutes };
+  if (minute + afterMinutes >= MINUTES_IN_DAY)
+    return { day: dayAfter(day), cutOffMinute: 0, opensMinute: afterMinutes };
   return { day, cutOffMinute: minute, opensMinute: minute + afterMinutes };
 };
 
@@ -107,11 +108,10 @@ export const running = async (life: Life, openedMinutesAgo: number, windowMinute
   const own = { ...rules, windowSeconds: windowMinutes * 60, extensionSeconds: 180 };
   const sheet = sheetFor(listing, rules.day, chance, own);
   const publishedMs = Math.min(publishedAt(life, rules.day), cutOffOf(sheet, rules.day) - HOUR_MS);
-  const teller = openStory(sheet, publishedMs);
+  const teller = await openStory(sheet, publishedMs);
   await enterAll(teller, life, publishedMs + 1, cutOffOf(sheet, rules.day) - 1);
   await teller.happen({ kind: 'time', atMs: Math.min(nowMs, openingOf(sheet, rules.day)) });
-  if (teller.lot().phase === 'LIVE')
-    await playBidding(teller, { chance, slowness: 3, untilMs: nowMs - 1, bidsMax: 8 });
+  if (teller.lot().phase === 'LIVE') await playBidding(teller, { chance, slowness: 3, untilMs: nowMs - 1, bidsMax: 8 });
   return told(teller, life);
 };
 
@@ -125,7 +125,13 @@ const bidOn = async (teller: Teller, { chance }: Life, turn: Turn, bidsMax: numb
   const inReserve = turn === 'renounced' ? 1 : 0.35;
   await teller.happen({ kind: 'time', atMs: openingOf(sheet, day) });
   if (turn === 'outage') {
-    await playBidding(teller, { chance, slowness: 2, untilMs: openingOf(sheet, day) + 10 * MINUTE_MS, bidsMax, inReserve });
+    await playBidding(teller, {
+      chance,
+      slowness: 2,
+      untilMs: openingOf(sheet, day) + 10 * MINUTE_MS,
+      bidsMax,
+      inReserve,
+    });
     const fromMs = Math.max(teller.lot().nowMs, openingOf(sheet, day)) + MINUTE_MS;
     await teller.happen({ kind: 'outage', fromMs, atMs: fromMs + 4 * MINUTE_MS });
   }
@@ -135,17 +141,23 @@ const bidOn = async (teller: Teller, { chance }: Life, turn: Turn, bidsMax: numb
 };
 
 /** Participants of a finished auction, in the way its turn needs. */
-const castOf = (life: Life, turn: Turn): Life => (turn === 'lone' ? { ...life, people: life.people.slice(0, 1) } : life);
+const castOf = (life: Life, turn: Turn): Life =>
+  turn === 'lone' ? { ...life, people: life.people.slice(0, 1) } : life;
 
 /** A lot up to the end of its bidding: somebody has won. */
 const biddenFor = async (life: Life, day: string, turn: Turn, bidsMax: number): Promise<Teller> => {
   const sheet = sheetFor(life.listing, day, life.chance);
   const publishedMs = Math.min(publishedAt(life, day), cutOffOf(sheet, day) - DAY_MS);
-  const teller = openStory(sheet, publishedMs);
+  const teller = await openStory(sheet, publishedMs);
   await enterAll(teller, life, publishedMs + 1, cutOffOf(sheet, day) - HOUR_MS);
   if (turn === 'withdrawn')
-    await teller.happen({ kind: 'withdraw', atMs: cutOffOf(sheet, day) - HOUR_MS / 2, participant: life.people.length });
-  if (turn === 'emptyDay') await teller.happen({ kind: 'time', atMs: openingOf(sheet, day) + sheet.windowSeconds * 1000 });
+    await teller.happen({
+      kind: 'withdraw',
+      atMs: cutOffOf(sheet, day) - HOUR_MS / 2,
+      participant: life.people.length,
+    });
+  if (turn === 'emptyDay')
+    await teller.happen({ kind: 'time', atMs: openingOf(sheet, day) + sheet.windowSeconds * 1000 });
   await bidOn(teller, life, turn, bidsMax);
   // Whoever had nobody against him, or was too slow, still buys at the start price.
   while (teller.lot().phase === 'ACCEPTING') {
@@ -179,13 +191,19 @@ export const finished = async (life: Life, day: string, turn: Turn, bidsMax: num
     await teller.happen({ kind: 'renounce', atMs: teller.lot().nowMs + hours(1, 4), participant: first });
     const { duty } = teller.lot();
     if (duty?.kind === 'offer')
-      await teller.happen({ kind: 'answer', atMs: teller.lot().nowMs + hours(1, 3), participant: duty.participant, accepts: true });
+      await teller.happen({
+        kind: 'answer',
+        atMs: teller.lot().nowMs + hours(1, 3),
+        participant: duty.participant,
+        accepts: true,
+      });
   }
   const { duty } = teller.lot();
   if (duty?.kind === 'sign') {
     await teller.happen({ kind: 'sign', atMs: teller.lot().nowMs + hours(2, 20), participant: duty.participant });
     const payMs = teller.lot().nowMs + hours(20, 120);
-    if (turn !== 'unpaid' && payMs < nowMs) await teller.happen({ kind: 'pay', atMs: payMs, participant: duty.participant });
+    if (turn !== 'unpaid' && payMs < nowMs)
+      await teller.happen({ kind: 'pay', atMs: payMs, participant: duty.participant });
   }
   await teller.happen({ kind: 'time', atMs: nowMs });
   const hasWon = teller.lot().leader?.participant === 1 && cast.people.length > 1;

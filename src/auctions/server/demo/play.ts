@@ -30,7 +30,10 @@ const mistake = (lot: Lot, chance: Chance): bigint => {
 };
 
 /** Bids of a lot from its opening on, by robots that do not know each other's limits. The lot must be open. */
-export const playBidding = async (teller: Teller, { chance, slowness, untilMs, bidsMax, inReserve = 0.35 }: Play): Promise<void> => {
+export const playBidding = async (
+  teller: Teller,
+  { chance, slowness, untilMs, bidsMax, inReserve = 0.35 }: Play,
+): Promise<void> => {
   const { sheet, participants, nowMs } = teller.lot();
   let minds: Mind[] = participants.map(({ number }) => ({
     participant: number,

@@ -69,6 +69,8 @@ export const pauseMs = (lot: Pick<Lot, 'closesAtMs' | 'sheet'>, nowMs: number, c
   const longest = Math.min(LONGEST_WAIT_MS, windowMs / 6);
   const shortest = Math.min(SHORTEST_WAIT_MS, longest / 2);
   const isNearEnd = leftMs < Math.min(windowMs / 4, lot.sheet.extensionSeconds * 1000, 60_000);
-  const wait = isNearEnd ? chance.between(HURRY_FROM_MS, Math.max(HURRY_FROM_MS, leftMs * 0.7)) : chance.between(shortest, longest);
+  const wait = isNearEnd
+    ? chance.between(HURRY_FROM_MS, Math.max(HURRY_FROM_MS, leftMs * 0.7))
+    : chance.between(shortest, longest);
   return Math.round(wait);
 };

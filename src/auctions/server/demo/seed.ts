@@ -1,10 +1,10 @@
 import type { Bucket } from '#accounts/rules/transfer.ts';
 import type { Db } from '#platform/server/db.ts';
+import { holdKey } from '../entering.ts';
 import { declarationsOf, type Movement, movementsOf } from './deeds.ts';
 import type { ToldLot } from './lives.ts';
 import { addRows, type RowDeps } from './rows.ts';
 import { auctionedListings, type LotRows, nowMsOf, peopleBehind, soldListings, writeLots } from './seed-store.ts';
-import { sha256 } from './story.ts';
 import { auctionedLots, finishedLots, type LotWorld } from './world.ts';
 
 /** How somebody's money moved because of a lot; for the ledger to write down. */
@@ -51,10 +51,13 @@ const stepsOf = ({ kind, depositTiyin, restTiyin }: Movement): LotMoney['steps']
   }
 };
 
+/** What the keys of the ledger call it. */
+const deedOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
+
 const moneyOf = (movement: Movement): LotMoney => ({
   username: movement.username,
   kind: movement.kind,
-  idempotencyKey: `lot:${movement.lotId}:${movement.participant}:${movement.kind}`,
+  idempotencyKey: holdKey(movement.lotId, movement.participant, deedOf[movement.kind]),
   steps: stepsOf(movement),
   atMs: movement.atMs,
 });
@@ -62,7 +65,7 @@ const moneyOf = (movement: Movement): LotMoney => ({
 const saleOf = (told: ToldLot): LotSale[] => {
   const signed = declarationsOf(told).findLast(({ status }) => status === 'CONFIRMED');
   if (!signed || signed.signedMs === null) return [];
-  return [{ listingId: told.story.lot.sheet.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs }];
+  return [{ listingId: told.story.standing.lot.sheet.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs }];
 };
 
 async function* allLots(world: LotWorld): AsyncGenerator<ToldLot> {
@@ -74,9 +77,12 @@ async function* allLots(world: LotWorld): AsyncGenerator<ToldLot> {
  * Gives every auctioned listing without a lot its lot, and some sold ones the auction they were sold by: true logs with
  * signed heads. Gives back what the ledger and the listings have to take over from them.
  */
-export const seedLots = async (db: Db, { sign }: Pick<RowDeps, 'sign'>): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
+export const seedLots = async (
+  db: Db,
+  { sign }: Pick<RowDeps, 'sign'>,
+): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
   const people = await peopleBehind(db);
-  const deps: RowDeps = { sign, sha256, behind: new Map(people.map((one) => [one.username, one])) };
+  const deps: RowDeps = { sign, behind: new Map(people.map((one) => [one.username, one])) };
   const world: LotWorld = {
     auctioned: await auctionedListings(db),
     sold: await soldListings(db, SALES_LOOKED_AT),
@@ -87,7 +93,7 @@ export const seedLots = async (db: Db, { sign }: Pick<RowDeps, 'sign'>): Promise
   const sales: LotSale[] = [];
   let rows = noRows();
   for await (const told of allLots(world)) {
-    await addRows(rows, told, deps);
+    addRows(rows, told, deps);
     money.push(...movementsOf(told).map(moneyOf));
     sales.push(...saleOf(told));
     if (rows.lot.length < BATCH) continue;

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf, type PublicEvent } from '../../rules/log.ts';
-import type { Entry, Lot, LotEvent, LotRefusal } from '../../rules/lot.ts';
+import { randomBytes } from 'node:crypto';
+import { chain, commitmentTo, type LogRow, openLogOf, type PublicEvent } from '../../rules/log.ts';
+import type { Lot, LotEvent, LotRefusal } from '../../rules/lot.ts';
 import type { RuleSheet } from '../../rules/rule-sheet.ts';
-
-/** A maximum as it is kept beside the log: `row` is that of its event. */
-export type ToldMaximum = { row: number; participant: number; tiyin: bigint; salt: string; isOpened: boolean };
+import { sheetText } from '../../rules/state.ts';
+import { type BidRow, play, type Sealed, type Standing, sha256, turnPage } from '../page.ts';
 
 /** Where the head of a log was signed: after which row, and when. */
 export type ToldHead = { number: number; atMs: number };
@@ -12,10 +11,11 @@ export type ToldHead = { number: number; atMs: number };
 /** The life of a lot up to a moment, with its whole log. */
 export type Story = {
   publishedAtMs: number;
-  lot: Lot;
+  standing: Standing;
   rows: LogRow[];
   heads: ToldHead[];
-  maxima: ToldMaximum[];
+  bids: BidRow[];
+  maxima: (Sealed & { isOpened: boolean })[];
 };
 
 /** Tells the life of a lot by the rules: whatever is told, the log that comes of it is true. */
@@ -23,10 +23,8 @@ export type Teller = {
   lot: () => Lot;
   /** Lets something happen; gives what the rules say against it, or null. */
   happen: (event: LotEvent) => Promise<LotRefusal | null>;
-  end: () => Promise<Story>;
+  end: () => Story;
 };
-
-export const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
 
 const SALT_BYTES = 16;
 
@@ -38,47 +36,47 @@ const publicEventOf = async (event: LotEvent, salt: string): Promise<PublicEvent
   return { ...rest, commitment: await commitmentTo(sha256, tiyin, salt) };
 };
 
-export const openStory = (sheet: RuleSheet, publishedAtMs: number): Teller => {
-  const opened = openLogOf(sheet, publishedAtMs);
-  let lot = opened.lot;
-  const facts: LogFact[] = opened.facts;
-  const heads: ToldHead[] = [{ number: facts.length, atMs: publishedAtMs }];
-  const maxima: ToldMaximum[] = [];
+export const openStory = async (sheet: RuleSheet, publishedAtMs: number): Promise<Teller> => {
+  const { lot, facts } = openLogOf(sheet, publishedAtMs);
+  const rows = await chain(sha256, facts);
+  const heads: ToldHead[] = [{ number: rows.length, atMs: publishedAtMs }];
+  const bids: BidRow[] = [];
+  const maxima: Sealed[] = [];
+  const opened = new Set<number>();
+  let standing: Standing = {
+    lot,
+    round: 1,
+    head: { number: rows.length, hash: rows.at(-1)?.hash ?? '' },
+    sheetHash: await sha256(sheetText(sheet)),
+    numbers: new Map(),
+    nextNumber: 1,
+    sealed: [],
+  };
 
   const happen: Teller['happen'] = async (event) => {
     const salt = event.kind === 'maximum' ? randomBytes(SALT_BYTES).toString('hex') : '';
-    const told = factsOf(lot, event, await publicEventOf(event, salt));
-    const eventAt = told.facts.findIndex((fact) => fact.type === 'event');
-    if (event.kind === 'maximum' && told.refusal === null)
-      maxima.push({
-        row: facts.length + eventAt + 1,
-        participant: event.participant,
-        tiyin: event.tiyin,
-        salt,
-        isOpened: false,
-      });
-    lot = told.lot;
-    facts.push(...told.facts, ...opening(told.facts));
-    if (told.facts.length > 0) heads.push({ number: facts.length, atMs: event.atMs });
-    return told.refusal;
-  };
-
-  /** When bidding is over, the maxima of all but the winner are opened. */
-  const opening = (told: readonly LogFact[]): LogFact[] => {
-    const ended = entriesOf(told).find((entry) => entry.kind === 'ended');
-    if (!ended) return [];
-    const sealed = maxima.filter(({ participant, isOpened }) => !isOpened && participant !== ended.participant);
-    for (const maximum of sealed) maximum.isOpened = true;
-    return sealed.map(({ row, tiyin, salt }) => ({ type: 'reveal', row, tiyin, salt }));
+    const secret = event.kind === 'maximum' ? { tiyin: event.tiyin, salt } : undefined;
+    const page = turnPage(standing);
+    const { refusal } = await play(page, event, await publicEventOf(event, salt), secret);
+    standing = page.standing;
+    rows.push(...page.rows);
+    bids.push(...page.bids);
+    maxima.push(...page.newMaxima);
+    for (const row of page.opened) opened.add(row);
+    if (page.rows.length > 0) heads.push({ number: standing.head.number, atMs: standing.lot.nowMs });
+    return refusal;
   };
 
   return {
-    lot: () => lot,
+    lot: () => standing.lot,
     happen,
-    end: async () => ({ publishedAtMs, lot, rows: await chain(sha256, facts), heads, maxima }),
+    end: () => ({
+      publishedAtMs,
+      standing,
+      rows,
+      heads,
+      bids,
+      maxima: maxima.map((one) => ({ ...one, isOpened: opened.has(one.row) })),
+    }),
   };
 };
-
-/** What happened, in its order. */
-export const entriesOf = (facts: readonly LogFact[]): Entry[] =>
-  facts.flatMap((fact) => (fact.type === 'entry' ? [fact.entry] : []));

@@ -51,7 +51,10 @@ const turns: readonly Turn[] = [
 /** Some robots in any order. */
 const someOf = (robots: readonly string[], count: number, chance: Chance): string[] => {
   const left = [...robots];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.whole(0, left.length - 1), 1)[0] ?? '');
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(chance.whole(0, left.length - 1), 1)[0] ?? '',
+  );
 };
 
 /** How a lot is told: by whom besides robots, how many robots, and in which way. */
@@ -84,10 +87,13 @@ const stage = (count: number): Part[] => [
   nearIn(9, 6),
   nearIn(21, 8),
   nearIn(38, 10),
-  ...Array.from({ length: Math.min(4, Math.floor(count / 20)) }, (_, at): Part => ({
-    robots: [2, 6],
-    tell: (life) => won(life, 1 + (at % 2)),
-  })),
+  ...Array.from(
+    { length: Math.min(4, Math.floor(count / 20)) },
+    (_, at): Part => ({
+      robots: [2, 6],
+      tell: (life) => won(life, 1 + (at % 2)),
+    }),
+  ),
 ];
 
 /** Every other lot: it waits for somebody, or takes applications for one of the next days. */
@@ -142,7 +148,12 @@ export async function* finishedLots(world: LotWorld): AsyncGenerator<ToldLot> {
       people.unshift('demo.buyer1');
       hasLost = true;
     }
-    yield finished({ listing, nowMs: world.nowMs, chance, people }, day, turn, made % 9 === 5 ? 60 : chance.whole(5, 30));
+    yield finished(
+      { listing, nowMs: world.nowMs, chance, people },
+      day,
+      turn,
+      made % 9 === 5 ? 60 : chance.whole(5, 30),
+    );
     made += 1;
   }
 }
