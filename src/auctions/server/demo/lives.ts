@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTES_IN_DAY = 24 * 60;
+const LAST_MINUTES_MS = 4 * MINUTE_MS;
 
 /** A listing that becomes a lot. Moments are milliseconds since 1970. */
 export type LotListing = { id: number; priceTiyin: bigint; sourceMs: number; soldMs: number | null };
@@ -135,8 +136,19 @@ const bidOn = async (teller: Teller, { chance }: Life, turn: Turn, bidsMax: numb
     const fromMs = Math.max(teller.lot().nowMs, openingOf(sheet, day)) + MINUTE_MS;
     await teller.happen({ kind: 'outage', fromMs, atMs: fromMs + 4 * MINUTE_MS });
   }
+  const quietMs = (teller.lot().closesAtMs ?? 0) - LAST_MINUTES_MS;
   const slowness = chance.between(1.5, 6);
-  await playBidding(teller, { chance, slowness, untilMs: Number.MAX_SAFE_INTEGER, bidsMax, inReserve });
+  await playBidding(teller, { chance, slowness, untilMs: quietMs, bidsMax: Math.ceil(bidsMax * 0.7), inReserve });
+  // Some hold back until the last minutes, and then make them longer.
+  if (chance.happens(0.6))
+    await playBidding(teller, {
+      chance,
+      slowness: 1,
+      fromMs: quietMs,
+      untilMs: Number.MAX_SAFE_INTEGER,
+      bidsMax,
+      inReserve,
+    });
   while (teller.lot().phase === 'LIVE') await teller.happen({ kind: 'time', atMs: dueAt(teller.lot()) ?? 0 });
 };
 

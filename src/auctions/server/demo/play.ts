@@ -13,6 +13,8 @@ export type Play = {
   chance: Chance;
   /** How many times slower than robots of a running lot: the bids of an hour spread over the hour. */
   slowness: number;
+  /** Bidding is told from this moment on; from now on unless it is given. */
+  fromMs?: number;
   /** Bidding is told up to this moment. */
   untilMs: number;
   /** The most bids. */
@@ -32,7 +34,7 @@ const mistake = (lot: Lot, chance: Chance): bigint => {
 /** Bids of a lot from its opening on, by robots that do not know each other's limits. The lot must be open. */
 export const playBidding = async (
   teller: Teller,
-  { chance, slowness, untilMs, bidsMax, inReserve = 0.35 }: Play,
+  { chance, slowness, fromMs = 0, untilMs, bidsMax, inReserve = 0.35 }: Play,
 ): Promise<void> => {
   const { sheet, participants, nowMs } = teller.lot();
   let minds: Mind[] = participants.map(({ number }) => ({
@@ -41,7 +43,7 @@ export const playBidding = async (
     hasMaximum: false,
   }));
   const isReserve = new Map(minds.map(({ participant }) => [participant, chance.happens(inReserve)]));
-  for (let atMs = nowMs; minds.length > 0 && teller.lot().bidCount < bidsMax; ) {
+  for (let atMs = Math.max(nowMs, fromMs); minds.length > 0 && teller.lot().bidCount < bidsMax; ) {
     const lot = teller.lot();
     atMs += Math.round(pauseMs(lot, atMs, chance) * slowness);
     if (lot.phase !== 'LIVE' || atMs >= (lot.closesAtMs ?? 0) || atMs > untilMs) return;

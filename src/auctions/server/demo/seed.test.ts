@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import { sealOfVault } from '#app/open-seal.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { firstFalseHead } from '../../rules/heads.ts';
@@ -41,7 +42,7 @@ test('A13 every lot of the demo world has a true log with heads that the service
   for (const lotId of await lotIds()) {
     const file = await logOf(lotId);
     const verdict = await verifyRows(sha256, file.rows);
-    assert.ok(verdict.isTrue, `lot ${lotId}: ${JSON.stringify(verdict)}`);
+    assert.ok(verdict.isTrue, `lot ${lotId}: ${inspect(verdict)}`);
     assert.equal(verdict.unproven, 0);
     assert.equal(await firstFalseHead(file, isSigned), null);
     assert.equal(file.heads.at(-1)?.number, file.rows.length);

@@ -25,6 +25,8 @@ export type LotWorld = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
+/** A listing this old may have seen a day of bidding. */
+const OLD_MS = 8 * DAY_MS;
 const FINISHED_MAX = 40;
 /** The lot that demo.buyer1 has lost is one that demo.buyer1 could have paid the deposit of. */
 const LOST_BELOW_TIYIN = 80_000_000_000n;
@@ -82,6 +84,7 @@ const stage = (count: number): Part[] => [
   upcomingIn(3, ['demo.buyer1']),
   upcomingIn(1, ['demo.buyer2']),
   upcomingIn(2, ['demo.buyer3']),
+  { robots: [0, 0], tell: (life) => waiting(life, 2) },
   { robots: [4, 6], tell: (life) => running(life, 12, 50) },
   { robots: [3, 5], tell: (life) => running(life, 6, 35) },
   nearIn(9, 6),
@@ -97,8 +100,8 @@ const stage = (count: number): Part[] => [
 ];
 
 /** Every other lot: it waits for somebody, or takes applications for one of the next days. */
-const usualPart = (chance: Chance): Part => {
-  if (chance.happens(0.09)) return { robots: [0, 0], tell: (life) => waiting(life, life.chance.whole(1, 6)) };
+const usualPart = (isOld: boolean, chance: Chance): Part => {
+  if (chance.happens(0.09) && isOld) return { robots: [0, 0], tell: (life) => waiting(life, life.chance.whole(1, 6)) };
   const days = chance.whole(1, 12);
   const robots: Part['robots'] = chance.happens(0.5) ? [1, 5] : [0, 0];
   return { robots, tell: (life) => upcoming(life, dayAfter(dayOf(life.nowMs), days)) };
@@ -113,12 +116,16 @@ const tellPart = (part: Part, listing: LotListing, chance: Chance, { robots, now
 /** Lots of listings that are being auctioned, each with a life of its own. */
 export async function* auctionedLots(world: LotWorld): AsyncGenerator<ToldLot> {
   const parts = stage(world.auctioned.length);
-  const cheapest = [...world.auctioned].sort((a, b) => Number(a.priceTiyin - b.priceTiyin)).slice(0, parts.length);
+  const isOld = ({ sourceMs }: LotListing) => sourceMs < world.nowMs - OLD_MS;
+  const cheapest = world.auctioned
+    .filter(isOld)
+    .sort((a, b) => Number(a.priceTiyin - b.priceTiyin))
+    .slice(0, parts.length);
   const partOf = new Map(cheapest.map(({ id }, at) => [id, parts[at]]));
   for (const listing of world.auctioned) {
     const chance = new Chance();
     chance.seed(listing.id, STREAM);
-    yield tellPart(partOf.get(listing.id) ?? usualPart(chance), listing, chance, world);
+    yield tellPart(partOf.get(listing.id) ?? usualPart(isOld(listing), chance), listing, chance, world);
   }
 }
 
