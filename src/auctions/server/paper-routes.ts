@@ -1,7 +1,5 @@
 import { maskAddress, maskNumber } from '#documents/rules/masked.ts';
-import { partyOf } from '#identity/server/party.ts';
-import { type PartyPaper, partyPaper } from '#identity/server/party-paper.ts';
-import { personIdBySubject } from '#identity/server/profile-store.ts';
+import { type PartyPaper, partyOf, partyPaper, personIdOf } from '#identity/server/actions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -104,7 +102,7 @@ const ownPapers = async <Row extends store.PaperRow, Paper>(
 ): Promise<{ data: Paper[] }> => {
   const party = await partyOf(deps, caller);
   if (!party) return { data: [] };
-  const callerId = await personIdBySubject(deps.db, caller.subject);
+  const callerId = await personIdOf(deps.db, caller.username);
   const open = openParties(deps);
   const rows = await list(party);
   const data = await Promise.all(

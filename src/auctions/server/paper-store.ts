@@ -1,4 +1,3 @@
-import { words } from '#listings/server/card-sql.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -37,6 +36,10 @@ export type DeclarationRow = PaperRow & {
   payByMs: bigint | null;
   paidMs: bigint | null;
 };
+
+/** A column triple in the language of `$1`, Uzbek where there is no translation. */
+const words = (table: string, name: string): string =>
+  `coalesce(nullif(case $1 when 'ru' then ${table}.${name}_ru when 'en' then ${table}.${name}_en end, ''), ${table}.${name}_uz)`;
 
 /** From `p` (participant), `d` (document) and `lot`, in the language of `$1`. */
 const paperColumns = `
