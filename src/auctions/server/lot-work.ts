@@ -251,8 +251,11 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       for (const actor of actors.values()) actor.standing = null;
     },
     idle: async () => {
-      while ([...actors.values()].some(({ working }) => working))
-        await Promise.allSettled([...actors.values()].map(({ working }) => working));
+      for (;;) {
+        const working = [...actors.values()].flatMap(({ working }) => (working ? [working] : []));
+        if (working.length === 0) return;
+        await Promise.allSettled(working);
+      }
     },
   };
 };

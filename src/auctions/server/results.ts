@@ -1,5 +1,5 @@
 import { keepDocument } from '#documents/server/actions.ts';
-import { composeWinnerDeclaration } from '#documents/server/lot-papers.ts';
+import { composeWinnerDeclaration, declarationFingerprint, sealedText } from '#documents/server/lot-papers.ts';
 import { markAuctioned, markSold, markUnsold } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -35,8 +35,8 @@ export const onWinner = async ({
     ownerSubject: winner.subject,
     ownerName: paper.party.companyName || paper.party.fullName,
     isAccepted: false,
-    compose: (issued) =>
-      composeWinnerDeclaration({
+    compose: (issued) => {
+      const unsealed = {
         ...paper,
         issued,
         priceTiyin: entry.tiyin,
@@ -44,12 +44,13 @@ export const onWinner = async ({
         payDays: lot.sheet.payDays,
         endedAtMs: entry.atMs,
         logRow: row,
-        seal: {
-          keyFingerprint: deps.seal.fingerprint,
-          signature: deps.seal.sign(`${issued.number}\n${sheetHash}\n${entry.tiyin}`),
-          atMs: entry.atMs,
-        },
-      }),
+      };
+      const signature = deps.seal.sign(sealedText(issued.number, declarationFingerprint(unsealed)));
+      return composeWinnerDeclaration({
+        ...unsealed,
+        seal: { keyFingerprint: deps.seal.fingerprint, signature, atMs: entry.atMs },
+      });
+    },
   });
   await insertDeclaration(tx, {
     lotId,

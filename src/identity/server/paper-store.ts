@@ -8,21 +8,29 @@ export type PersonOnPaper = {
   address: string;
   pinflSealed: Buffer | null;
   tinSealed: Buffer | null;
-  pinflDigest: Buffer | null;
 };
 
 export const personOnPaper = async (db: Db | Tx, id: bigint): Promise<PersonOnPaper | null> =>
   (
     await db.sql<PersonOnPaper>`
       select given_name as "givenName", family_name as "familyName", middle_name as "middleName", address,
-             pinfl_sealed as "pinflSealed", tin_sealed as "tinSealed", pinfl_digest as "pinflDigest"
+             pinfl_sealed as "pinflSealed", tin_sealed as "tinSealed"
         from person where id = ${id}`
   )[0] ?? null;
 
-export type CompanyOnPaper = { name: string; address: string; tinSealed: Buffer; tinDigest: Buffer };
+export type CompanyOnPaper = {
+  name: string;
+  address: string;
+  tinSealed: Buffer;
+  tinDigest: Buffer;
+  /** The register knows it as active, and staff have not blocked it. */
+  mayAct: boolean;
+};
 
 export const companyOnPaper = async (db: Db | Tx, id: bigint): Promise<CompanyOnPaper | null> =>
   (
     await db.sql<CompanyOnPaper>`
-      select name, address, tin_sealed as "tinSealed", tin_digest as "tinDigest" from legal_entity where id = ${id}`
+      select name, address, tin_sealed as "tinSealed", tin_digest as "tinDigest",
+             activity_state = 'active' and blocked_at is null as "mayAct"
+        from legal_entity where id = ${id}`
   )[0] ?? null;

@@ -1,8 +1,10 @@
 import { maskName } from '#documents/rules/masked.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { findSigner } from './legal-store.ts';
 import { type CompanyOnPaper, companyOnPaper, type PersonOnPaper, personOnPaper } from './paper-store.ts';
-import type { Party } from './party.ts';
+import { type Party, partyOf } from './party.ts';
 
 /** A party as its own papers name it. What was never given is an empty text. */
 export type PartyPaper = {
@@ -51,4 +53,24 @@ export const partyPaper = async (
     companyName: company?.name ?? '',
     nameMasked: maskedOf(person, company),
   };
+};
+
+/** What a certificate must have to sign for a party: keyed hashes of the PINFL, and for a company of its TIN. */
+export type PartySigner = { party: Party; pinflDigest: Buffer; tinDigest: Buffer | null };
+
+/**
+ * By which key the caller may sign for the acting party: the caller's own, and for a company one that names it. Null for
+ * somebody without a PINFL, and for a company that is not active or was blocked.
+ */
+export const partySigner = async (
+  tx: Tx | Db,
+  vault: Vault,
+  caller: Pick<Caller, 'subject' | 'loginMode' | 'companyTin'>,
+): Promise<PartySigner | null> => {
+  const party = await partyOf({ db: tx, vault }, caller);
+  const signer = await findSigner(tx, caller.subject);
+  if (!party || !signer?.pinflDigest) return null;
+  if (party.kind === 'PERSON') return { party, pinflDigest: signer.pinflDigest, tinDigest: null };
+  const company = await companyOnPaper(tx, party.id);
+  return company?.mayAct ? { party, pinflDigest: signer.pinflDigest, tinDigest: company.tinDigest } : null;
 };

@@ -376,6 +376,10 @@ export const limits = {
   loserNoticeSeconds: 30,
   /** Lots on the stage of the home page. */
   lotsTodayMax: 4,
+  /** After the price is paid: days until the contract of sale, from then until possession, and from then until the cadastre. */
+  contractDays: 10,
+  possessionDays: 30,
+  cadastreDays: 30,
   /** Papers and lots of one party in a list. */
   ownLotsMax: 100,
 
