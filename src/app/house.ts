@@ -15,11 +15,10 @@ import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
-import { openAuctions } from './open-auctions.ts';
+import { houseDetails, openAuctions, openConfiguredSeal } from './open-auctions.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLiveMessages } from './open-live.ts';
 import { openPayments } from './open-payments.ts';
-import { sealOfVault } from './open-seal.ts';
 import { openConfiguredVault } from './open-vault.ts';
 import { openOutside } from './outside.ts';
 import type { PageBuild } from './page-build.ts';
@@ -34,7 +33,7 @@ const buildFolder = join(projectRoot, 'build');
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
   const vault = await openConfiguredVault(config);
-  if (config.seedsDemo) await seedOnce(db, vault, config.DEMO_LISTINGS, log);
+  if (config.seedsDemo) await seedOnce(db, vault, config, log);
   const rates =
     config.RATES === 'manual'
       ? null
@@ -107,11 +106,20 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
 };
 
 /** The code that makes the demo world is loaded only when there is none yet: it is needed once in the life of a database. */
-const seedOnce = async (db: Db, vault: Vault, listings: number, log: Log): Promise<void> => {
+const seedOnce = async (db: Db, vault: Vault, config: Config, log: Log): Promise<void> => {
   const [first] = await db.sql`select 1 from listing limit 1`;
   if (first) return;
   const { seedDemo } = await import('./seed-demo.ts');
-  await seedDemo(db, { vault, seal: sealOfVault(vault), listings }, log);
+  await seedDemo(
+    db,
+    {
+      vault,
+      seal: await openConfiguredSeal(config),
+      house: houseDetails(config),
+      listings: config.DEMO_LISTINGS,
+    },
+    log,
+  );
 };
 
 const productionBuild = (): (() => Promise<PageBuild>) => {

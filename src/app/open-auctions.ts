@@ -1,11 +1,11 @@
-import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
+import { auctionDestination } from '#alerts/rules/destinations.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
+import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
-import { openDb, type Db } from '#platform/server/db.ts';
+import { type Db, openDb } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
-import { auctionDestination } from '#alerts/rules/destinations.ts';
 import type { Config } from './config.ts';
 import type { LiveMessages } from './open-live.ts';
 import { keptKey } from './open-vault.ts';
@@ -32,6 +32,10 @@ export const houseDetails = (config: Config): HouseDetails => ({
   operatorTin: config.OPERATOR_TIN,
 });
 
+/** The key that signs auctions, by the settings or kept beside the data. */
+export const openConfiguredSeal = async (config: Pick<Config, 'AUCTION_KEY' | 'DATA_DIR'>): Promise<Seal> =>
+  openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+
 /** Opens the clock, the key and the keeper of the lots. */
 export const openAuctions = async (deps: {
   config: Config;
@@ -41,7 +45,7 @@ export const openAuctions = async (deps: {
   messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUser' | 'onHouse'>;
 }): Promise<Auctions> => {
   const { config, db, vault, log, messages } = deps;
-  const seal = openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+  const seal = await openConfiguredSeal(config);
   const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log });
   const clock = await openClock({ db, log });
   const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));

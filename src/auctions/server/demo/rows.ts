@@ -5,14 +5,15 @@ import { dueAt } from '../../rules/engine.ts';
 import { headText } from '../../rules/log-file.ts';
 import { sheetText, stateText } from '../../rules/state.ts';
 import { momentsOf, priceOf } from '../pulse.ts';
+import type { Seal } from '../seal.ts';
 import { declarationsOf, endedMsOf, participantsOf } from './deeds.ts';
 import type { ToldLot } from './lives.ts';
+import type { Papers } from './papers.ts';
 import type { Behind, LotRows } from './seed-store.ts';
 
 /** What the rows of told lots need besides the lots. */
 export type RowDeps = {
-  /** Signs a text by the key of the service. */
-  sign: (text: string) => string;
+  seal: Pick<Seal, 'sign'>;
   behind: ReadonlyMap<string, Behind>;
 };
 
@@ -63,7 +64,7 @@ const lotRow = (told: ToldLot, behind: RowDeps['behind']): Record<string, unknow
   };
 };
 
-const participantRows = (told: ToldLot, behind: RowDeps['behind']) =>
+const participantRows = (told: ToldLot, papers: Papers, behind: RowDeps['behind']) =>
   participantsOf(told).map(({ number, username, enteredMs, fate, fateMs }) => {
     const person = who(behind, username);
     return {
@@ -79,17 +80,17 @@ const participantRows = (told: ToldLot, behind: RowDeps['behind']) =>
       deposit_tiyin: text(told.story.standing.lot.sheet.depositTiyin),
       fate,
       fate_ms: fateMs,
-      bid_agreement: paperId(),
-      deposit_agreement: paperId(),
+      bid_agreement: papers.get(`bidOffer:${number}`) ?? paperId(),
+      deposit_agreement: papers.get(`depositAgreement:${number}`) ?? paperId(),
       entered_ms: enteredMs,
     };
   });
 
-const declarationRows = (told: ToldLot) =>
+const declarationRows = (told: ToldLot, papers: Papers) =>
   declarationsOf(told).map((made) => ({
     lot_id: told.story.standing.lot.sheet.lotId,
     participant: made.participant,
-    document: paperId(),
+    document: papers.get(`declaration:${made.participant}`) ?? paperId(),
     status: made.status,
     price_tiyin: text(made.priceTiyin),
     created_ms: made.createdMs,
@@ -103,7 +104,7 @@ const declarationRows = (told: ToldLot) =>
 const isOfSeller = (lotId: number): boolean => lotId % 7 === 0;
 
 /** Adds the rows of a told lot to those of others. */
-export const addRows = (all: LotRows, told: ToldLot, deps: RowDeps): void => {
+export const addRows = (all: LotRows, told: ToldLot, papers: Papers, deps: RowDeps): void => {
   const { rows, heads, bids, maxima, standing } = told.story;
   const { lotId } = standing.lot.sheet;
   all.lot.push(lotRow(told, deps.behind));
@@ -111,7 +112,7 @@ export const addRows = (all: LotRows, told: ToldLot, deps: RowDeps): void => {
     all.lot_log.push({ lot_id: lotId, number, fact: canonicalJson(fact as unknown as Fact), hash });
   for (const { number, atMs } of heads) {
     const hash = rows[number - 1]?.hash ?? '';
-    const signature = deps.sign(headText(lotId, { number, hash, atMs }));
+    const signature = deps.seal.sign(headText(lotId, { number, hash, atMs }));
     all.lot_head.push({ lot_id: lotId, number, hash, at_ms: atMs, signature });
   }
   for (const { tiyin, ...bid } of bids) all.lot_bid.push({ lot_id: lotId, ...bid, amount_tiyin: tiyin });
@@ -124,8 +125,8 @@ export const addRows = (all: LotRows, told: ToldLot, deps: RowDeps): void => {
       salt,
       opened: isOpened,
     });
-  all.lot_participant.push(...participantRows(told, deps.behind));
-  all.lot_declaration.push(...declarationRows(told));
+  all.lot_participant.push(...participantRows(told, papers, deps.behind));
+  all.lot_declaration.push(...declarationRows(told, papers));
   const seller = deps.behind.get('demo.seller');
   if (seller && isOfSeller(lotId))
     all.lot_barred.push({ lot_id: lotId, party_kind: 'PERSON', party_id: text(seller.id), reason: 'seller' });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { sealOfVault } from '#app/open-seal.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { firstFalseHead } from '../../rules/heads.ts';
 import { type LogFile, readLogFile } from '../../rules/log-file.ts';
@@ -11,8 +10,7 @@ import { readStanding } from '../lot-work.ts';
 import { sha256 } from '../page.ts';
 
 const app = await openTestApp();
-const { db } = app;
-const seal = sealOfVault(app.vault);
+const { db, seal } = app;
 
 const lotIds = async () => (await db.sql<{ id: bigint }>`select id from lot order by id`).map(({ id }) => Number(id));
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import { holdKey } from '../entering.ts';
 import { declarationsOf, type Movement, movementsOf } from './deeds.ts';
 import type { ToldLot } from './lives.ts';
+import { keepPapers, type PaperDeps } from './papers.ts';
 import { addRows, type RowDeps } from './rows.ts';
 import { auctionedListings, type LotRows, nowMsOf, peopleBehind, soldListings, writeLots } from './seed-store.ts';
 import { auctionedLots, finishedLots, type LotWorld } from './world.ts';
@@ -79,10 +80,10 @@ async function* allLots(world: LotWorld): AsyncGenerator<ToldLot> {
  */
 export const seedLots = async (
   db: Db,
-  { sign }: Pick<RowDeps, 'sign'>,
+  { seal, vault, house }: PaperDeps,
 ): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
   const people = await peopleBehind(db);
-  const deps: RowDeps = { sign, behind: new Map(people.map((one) => [one.username, one])) };
+  const deps: RowDeps = { seal, behind: new Map(people.map((one) => [one.username, one])) };
   const world: LotWorld = {
     auctioned: await auctionedListings(db),
     sold: await soldListings(db, SALES_LOOKED_AT),
@@ -93,7 +94,8 @@ export const seedLots = async (
   const sales: LotSale[] = [];
   let rows = noRows();
   for await (const told of allLots(world)) {
-    addRows(rows, told, deps);
+    const papers = await db.begin((tx) => keepPapers(tx, { seal, vault, house }, told, deps.behind));
+    addRows(rows, told, papers, deps);
     money.push(...movementsOf(told).map(moneyOf));
     sales.push(...saleOf(told));
     if (rows.lot.length < BATCH) continue;
