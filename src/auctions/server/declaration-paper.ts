@@ -1,5 +1,10 @@
-import { type KeptDocument, keepDocument } from '#documents/server/actions.ts';
-import { composeWinnerDeclaration, declarationFingerprint, sealedText } from '#documents/server/lot-papers.ts';
+import {
+  composeWinnerDeclaration,
+  declarationFingerprint,
+  type KeptDocument,
+  keepDocument,
+  sealedText,
+} from '#documents/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { EffectDeps } from './effect-deps.ts';
 import { paperOf } from './lot-paper.ts';
