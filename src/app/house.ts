@@ -16,6 +16,7 @@ import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
 import { houseDetails, openAuctions, openConfiguredSeal } from './open-auctions.ts';
+import { openDemo } from './open-demo.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLiveMessages } from './open-live.ts';
 import { openPayments } from './open-payments.ts';
@@ -52,6 +53,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const { live, publish } = messages;
   const auctions = await openAuctions({ config, db, vault, log, messages });
+  const demo = openDemo({ config, db, vault, log, auctions });
   const capabilities = gatherCapabilities({
     db,
     search,
@@ -95,6 +97,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       identity.stop();
       companies.stop();
       keptMessages.stop();
+      await demo.stop();
       await auctions.stop();
       await messages.stop();
       await app.close();

@@ -26,7 +26,8 @@ export type ClockMove = z.output<typeof ClockMove>;
 export const practice = define({
   'POST /dev/practice': {
     name: 'startPractice',
-    summary: 'Puts a free demo listing up for an auction of some minutes with robots; asked again, the same one; demo only',
+    summary:
+      'Puts a free demo listing up for an auction of some minutes with robots; asked again, the same one; demo only',
     who: 'user',
     reply: z.object({ lotId: z.number(), cutOffAtMs: Ms, opensAtMs: Ms }),
     refusals: { notFound: 404, practiceNone: 409, clockUnsure: 503 },
