@@ -42,7 +42,9 @@ export const nextOpening = (
   const soon = openings.filter((at) => at > nowMs && at < nowMs + AHEAD_MS);
   const isEmpty = live === 0 && !soon.some((at) => at < nowMs + 2 * SOONEST_MS);
   if (isEmpty) return nowMs + SOONEST_MS;
-  const last = openings.filter((at) => at < nowMs + AHEAD_MS).reduce((latest, at) => Math.max(latest, at), nowMs - EVERY_MS);
+  const last = openings
+    .filter((at) => at < nowMs + AHEAD_MS)
+    .reduce((latest, at) => Math.max(latest, at), nowMs - EVERY_MS);
   const next = Math.max(last + EVERY_MS, nowMs + SOONEST_MS);
   return next < nowMs + AHEAD_MS ? next : null;
 };
