@@ -169,11 +169,7 @@ const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }
 /** The lot when the outage began, or, if it was to open in the outage, when it opened. */
 const whenBiddingStopped = (lot: Lot, fromMs: number, untilMs: number): { lot: Lot; entries: Entry[] } => {
   let { lot: current, entries } = passTime(lot, fromMs);
-  for (
-    let due = dueAt(current);
-    current.phase !== 'LIVE' && due !== null && due <= untilMs;
-    due = dueAt(current)
-  ) {
+  for (let due = dueAt(current); current.phase !== 'LIVE' && due !== null && due <= untilMs; due = dueAt(current)) {
     const passed = passTime(current, due);
     current = passed.lot;
     entries = [...entries, ...passed.entries];

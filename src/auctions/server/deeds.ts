@@ -20,7 +20,10 @@ export const doDeed = async (
   page: Page,
   command: Deed,
 ): Promise<Answer> => {
-  if (command.kind === 'cancel' && (await noteCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null) {
+  if (
+    command.kind === 'cancel' &&
+    (await noteCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null
+  ) {
     const answer = no('secondPerson');
     await keepAnswers(tx, command.lotId, [answerRow({ command, answer })]);
     return answer;

@@ -75,7 +75,20 @@ export const applyEffects = async (
       case 'cancelled':
         await onCancelled({ ...told, entry });
         break;
-      default:
+      case 'withdrew':
+      case 'released':
+      case 'reserved':
+      case 'declined':
+      case 'offered':
+      case 'opened':
+      case 'paused':
+      case 'dayWithoutBid':
+      case 'bid':
+      case 'extended':
+      case 'maximumSet':
+      case 'entryClosed':
+      case 'nobodyCame':
+        break;
     }
     await tellAbout(told, entry);
   }
@@ -105,7 +118,11 @@ const tellAbout = async ({ tx, deps, lotId, people }: Told, entry: Entry): Promi
     case 'paused':
       return tellAll(() => (words) => words.paused({ lot, resumes: moment(entry.resumesAtMs) }));
     case 'dayWithoutBid':
-      return tellAll(({ language }) => (words) => words.repeated({ lot, day: dayInWords(entry.nextDay, language) }));
+      return tellAll(
+        ({ language }) =>
+          (words) =>
+            words.repeated({ lot, day: dayInWords(entry.nextDay, language) }),
+      );
     case 'unsold':
       return tellAll(() => (words) => words.unsold({ lot }));
     case 'cancelled':
@@ -132,6 +149,15 @@ const tellAbout = async ({ tx, deps, lotId, people }: Told, entry: Entry): Promi
       );
     case 'tookOver':
       return tellOne(() => (words) => words.tookOver({ lot, until: moment(entry.signByMs) }));
-    default:
+    // Whoever entered is told where the agreements are kept; the rest is seen on the page of the lot.
+    case 'entered':
+    case 'ended':
+    case 'declined':
+    case 'bid':
+    case 'extended':
+    case 'maximumSet':
+    case 'entryClosed':
+    case 'nobodyCame':
+      return;
   }
 };

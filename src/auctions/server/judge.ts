@@ -48,8 +48,7 @@ export const judgeOffer = async (page: Page, command: Offer, seal: Seal): Promis
   const { event, publicEvent, secret, commitment } = await eventsOf(command, participant, atMs);
   const played = await play(page, event, publicEvent, secret);
   const receipt = receiptOf(page, command, { participant, atMs, commitment, played }, seal);
-  if (played.refusal)
-    return no(played.refusal.code, { ...helpOf(played.refusal), receipt: JSON.stringify(receipt) });
+  if (played.refusal) return no(played.refusal.code, { ...helpOf(played.refusal), receipt: JSON.stringify(receipt) });
   const own = played.entries.find(
     (entry) => entry.kind === 'bid' && !entry.isAuto && entry.participant === participant,
   );
@@ -89,7 +88,10 @@ const receiptOf = (
 };
 
 /** The event of a deed that moves money or papers; null for one who takes no part. Entering gives a new number. */
-export const deedEvent = (page: Page, command: Exclude<Command, Offer>): Exclude<PublicEvent, { kind: 'maximum' }> | null => {
+export const deedEvent = (
+  page: Page,
+  command: Exclude<Command, Offer>,
+): Exclude<PublicEvent, { kind: 'maximum' }> | null => {
   const { standing } = page;
   const atMs = Math.max(command.atMs, standing.lot.nowMs);
   if (command.kind === 'cancel') return { kind: 'cancel', atMs };

@@ -43,7 +43,12 @@ export { INBOX };
 export const openKeeper = (deps: KeeperDeps): Keeper => {
   const { db, lane, clock, log } = deps;
   const commits = openCommits(deps);
-  const work = openLotWork({ ...deps, commits, earliest: (lotId) => arrivals.earliest(lotId), assure: () => lease.assure() });
+  const work = openLotWork({
+    ...deps,
+    commits,
+    earliest: (lotId) => arrivals.earliest(lotId),
+    assure: () => lease.assure(),
+  });
   const arrivals = openArrivals(clock, (lotId) => work.poke(lotId));
   const timetable = openTimetable({ db: lane, clock, log, isActing: () => lease.isHeld(), run: work.passTime });
   commits.onCommitted((lotId, dueMs) => timetable.set(lotId, dueMs));

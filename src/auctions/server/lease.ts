@@ -76,7 +76,7 @@ export const openLease = (deps: {
       returning (extract(epoch from before.beat_at) * 1000)::float8 as "fromMs",
                 (extract(epoch from clock_timestamp()) * 1000)::float8 as "untilMs"`);
     const [row] = rows;
-    if (row?.fromMs != null && row.untilMs - row.fromMs >= limits.keeperSilenceMs)
+    if (row && row.fromMs !== null && row.untilMs - row.fromMs >= limits.keeperSilenceMs)
       await deps.onSilence({ fromMs: row.fromMs, untilMs: row.untilMs });
     lastBeat = performance.now();
   };

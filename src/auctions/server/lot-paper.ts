@@ -1,5 +1,5 @@
-import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/lot-papers.ts';
 import type { HouseDetails, Issued } from '#documents/server/actions.ts';
+import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/lot-papers.ts';
 import { partyPaper } from '#identity/server/party-paper.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';

@@ -125,7 +125,11 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
 
   const passOutage = async (actor: Actor, standing: Standing, { fromMs, atMs }: NonNullable<Actor['outage']>) => {
     const page = turnPage(standing);
-    const event = { kind: 'outage' as const, fromMs: Math.max(fromMs, standing.lot.nowMs), atMs: Math.max(atMs, standing.lot.nowMs) };
+    const event = {
+      kind: 'outage' as const,
+      fromMs: Math.max(fromMs, standing.lot.nowMs),
+      atMs: Math.max(atMs, standing.lot.nowMs),
+    };
     await play(page, event, event);
     if (page.rows.length > 0) await write(actor, page, []);
     actor.outage = null;
@@ -156,10 +160,11 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     } catch (error) {
       actor.standing = null;
       if (isMoved(error) || isRepeated(error)) await again(actor, ready);
-      else for (const { command, reject } of ready) {
-        actor.known.delete(nameOf(command));
-        reject(error);
-      }
+      else
+        for (const { command, reject } of ready) {
+          actor.known.delete(nameOf(command));
+          reject(error);
+        }
     }
   };
 
@@ -246,8 +251,11 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       for (const actor of actors.values()) actor.standing = null;
     },
     idle: async () => {
-      while ([...actors.values()].some(({ working }) => working))
-        await Promise.allSettled([...actors.values()].map(({ working }) => working));
+      for (;;) {
+        const working = [...actors.values()].flatMap(({ working }) => (working ? [working] : []));
+        if (working.length === 0) return;
+        await Promise.allSettled(working);
+      }
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { dueAt } from '../rules/engine.ts';
-import { headText } from '../rules/log-file.ts';
 import { chain, openLogOf } from '../rules/log.ts';
+import { headText } from '../rules/log-file.ts';
 import type { RuleSheet } from '../rules/rule-sheet.ts';
 import { sheetText, stateText } from '../rules/state.ts';
 import type { AuctionClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import { keepDocument } from '#documents/server/actions.ts';
-import { composeWinnerDeclaration } from '#documents/server/lot-papers.ts';
+import { composeWinnerDeclaration, declarationFingerprint, sealedText } from '#documents/server/lot-papers.ts';
 import { markAuctioned, markSold, markUnsold } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -8,7 +8,14 @@ import { paperOf } from './lot-paper.ts';
 import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './store.ts';
 
 /** Somebody won, at the end or as a reserve: the declaration is drawn up and sealed, and everybody hears who won. */
-export const onWinner = async ({ tx, deps, page, lotId, entry, people }: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
+export const onWinner = async ({
+  tx,
+  deps,
+  page,
+  lotId,
+  entry,
+  people,
+}: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
   const winner = people.get(entry.participant);
   if (!winner) throw new Error('Somebody won who takes no part.');
   const { lot, sheetHash } = page.standing;
@@ -28,8 +35,8 @@ export const onWinner = async ({ tx, deps, page, lotId, entry, people }: EffectO
     ownerSubject: winner.subject,
     ownerName: paper.party.companyName || paper.party.fullName,
     isAccepted: false,
-    compose: (issued) =>
-      composeWinnerDeclaration({
+    compose: (issued) => {
+      const unsealed = {
         ...paper,
         issued,
         priceTiyin: entry.tiyin,
@@ -37,12 +44,13 @@ export const onWinner = async ({ tx, deps, page, lotId, entry, people }: EffectO
         payDays: lot.sheet.payDays,
         endedAtMs: entry.atMs,
         logRow: row,
-        seal: {
-          keyFingerprint: deps.seal.fingerprint,
-          signature: deps.seal.sign(`${issued.number}\n${sheetHash}\n${entry.tiyin}`),
-          atMs: entry.atMs,
-        },
-      }),
+      };
+      const signature = deps.seal.sign(sealedText(issued.number, declarationFingerprint(unsealed)));
+      return composeWinnerDeclaration({
+        ...unsealed,
+        seal: { keyFingerprint: deps.seal.fingerprint, signature, atMs: entry.atMs },
+      });
+    },
   });
   await insertDeclaration(tx, {
     lotId,
@@ -77,10 +85,7 @@ const tellResult = async (
 };
 
 /** The winner signed: the declaration is confirmed and the listing is sold. */
-export const onSigned = async (
-  { tx, page, lotId, entry }: EffectOf<'signed'>,
-  evidence: string,
-): Promise<void> => {
+export const onSigned = async ({ tx, page, lotId, entry }: EffectOf<'signed'>, evidence: string): Promise<void> => {
   await confirmDeclaration(tx, {
     lotId,
     participant: entry.participant,

@@ -17,7 +17,8 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** Opens the key from its 32 bytes in base64. */
 export const openSeal = (keyBase64: string): Seal => {
   const seed = Buffer.from(keyBase64, 'base64');
-  if (seed.length !== SEED_BYTES) throw new Error(`The key of auctions has ${seed.length} bytes instead of ${SEED_BYTES}.`);
+  if (seed.length !== SEED_BYTES)
+    throw new Error(`The key of auctions has ${seed.length} bytes instead of ${SEED_BYTES}.`);
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
   const { x: publicKey = '' } = createPublicKey(key).export({ format: 'jwk' });
   return {

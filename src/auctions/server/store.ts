@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { LogRow } from '../rules/log.ts';
 import { canonicalJson, type Fact } from '../rules/canonical.ts';
+import type { LogRow } from '../rules/log.ts';
 import type { Sealed } from './page.ts';
 
 export type LotRow = {
@@ -127,7 +127,9 @@ export const readDue = async (db: Db): Promise<{ lotId: number; dueMs: number }[
   db.sql`select id::float8 as "lotId", due_ms::float8 as "dueMs" from lot where due_ms is not null`;
 
 export const readLiveLots = async (db: Db): Promise<number[]> =>
-  (await db.sql<{ id: number }>`select id::float8 as id from lot where phase in ('LIVE', 'CLOSED')`).map(({ id }) => id);
+  (await db.sql<{ id: number }>`select id::float8 as id from lot where phase in ('LIVE', 'CLOSED')`).map(
+    ({ id }) => id,
+  );
 
 // Who is behind the numbers
 
@@ -209,7 +211,14 @@ export const readStandingOf = async (
 
 export const insertDeclaration = async (
   tx: Tx,
-  one: { lotId: number; participant: number; document: string; priceTiyin: bigint; createdMs: number; signByMs: number },
+  one: {
+    lotId: number;
+    participant: number;
+    document: string;
+    priceTiyin: bigint;
+    createdMs: number;
+    signByMs: number;
+  },
 ): Promise<void> => {
   await tx.sql`
     insert into lot_declaration (lot_id, participant, document, price_tiyin, created_ms, sign_by_ms)
@@ -218,7 +227,13 @@ export const insertDeclaration = async (
 
 export const confirmDeclaration = async (
   tx: Tx,
-  { lotId, participant, signedMs, payByMs, evidence }: { lotId: number; participant: number; signedMs: number; payByMs: number; evidence: string },
+  {
+    lotId,
+    participant,
+    signedMs,
+    payByMs,
+    evidence,
+  }: { lotId: number; participant: number; signedMs: number; payByMs: number; evidence: string },
 ): Promise<void> => {
   await tx.sql`
     update lot_declaration set status = 'CONFIRMED', signed_ms = ${signedMs}, pay_by_ms = ${payByMs}, evidence = ${evidence}

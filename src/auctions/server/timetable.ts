@@ -32,6 +32,8 @@ export const openTimetable = (deps: {
   const due = new Map<number, number>();
   const running = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
+  /** The due time that the timer was set for. */
+  let target = Number.POSITIVE_INFINITY;
 
   const runOne = async (lotId: number) => {
     if (running.has(lotId)) return;
@@ -66,6 +68,7 @@ export const openTimetable = (deps: {
     const now = nowOrNull();
     let next = Number.POSITIVE_INFINITY;
     for (const [lotId, dueMs] of due) if (!running.has(lotId)) next = Math.min(next, dueMs);
+    target = next;
     const ms = now === null ? LOOK_MS : Math.max(5, Math.min(LOOK_MS, next + limits.settleMs - now + 1));
     timer = setTimeout(() => {
       void runDue();
@@ -83,7 +86,7 @@ export const openTimetable = (deps: {
     set: (lotId, dueMs) => {
       if (dueMs === null) due.delete(lotId);
       else due.set(lotId, dueMs);
-      wait();
+      if (timer === null || (dueMs !== null && dueMs < target)) wait();
     },
     runDue,
     clear: () => {

@@ -13,11 +13,13 @@ export default {
   released: (p: Lot & { deposit: string }) => `${p.lot}-lot boʻyicha depozit qaytdi: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
     `${p.lot}-lotda zaxiradasiz: gʻolib toʻlov qilguncha depozitingiz ${p.deposit} band turadi.`,
-  signed: (p: Lot & { until: string }) => `${p.lot}-lot deklaratsiyasi imzolandi. Qolgan summani ${p.until} gacha toʻlang.`,
+  signed: (p: Lot & { until: string }) =>
+    `${p.lot}-lot deklaratsiyasi imzolandi. Qolgan summani ${p.until} gacha toʻlang.`,
   paid: (p: Lot) => `${p.lot}-lot toʻlovi qabul qilindi. Oldi-sotdi shartnomasi uchun siz bilan bogʻlanamiz.`,
   forfeitedSign: (p: Lot & { deposit: string }) =>
     `${p.lot}-lot deklaratsiyasi muddatida imzolanmadi. Depozit ${p.deposit} ushlab qolindi.`,
-  forfeitedPay: (p: Lot & { deposit: string }) => `${p.lot}-lot toʻlovi muddatida kelmadi. Depozit ${p.deposit} ushlab qolindi.`,
+  forfeitedPay: (p: Lot & { deposit: string }) =>
+    `${p.lot}-lot toʻlovi muddatida kelmadi. Depozit ${p.deposit} ushlab qolindi.`,
   offered: (p: Lot & { amount: string; until: string }) =>
     `${p.lot}-lotni ${p.amount} ga olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,
