@@ -12,14 +12,15 @@ import * as store from './signature-store.ts';
 /** The name under which signing knows declarations of winners. The object is the public id of the document. */
 export const WINNER_DECLARATION_PURPOSE = 'winnerDeclaration';
 
-export type DeclarationSigningDeps = {
+/** What it takes to tell the log. */
+export type LoggingDeps = {
   db: Db;
-  vault: Vault;
-  desk: Pick<Desk, 'press' | 'vault'>;
   log: Log;
   /** The keeper of the lots: does what is asked and answers after it was committed. */
-  submit: (command: Command) => Promise<Answer>;
+  keeper: { submit: (command: Command) => Promise<Answer> };
 };
+
+export type DeclarationSigningDeps = LoggingDeps & { vault: Vault; desk: Pick<Desk, 'press' | 'vault'> };
 
 /** Nobody kept the lots, or nobody knew the time: another time it will be done. */
 const passing: ReadonlySet<string> = new Set(['noKeeper', 'clockUnsure']);
@@ -112,12 +113,9 @@ const commandOf = (waiting: store.WaitingSignature): Command => ({
 });
 
 /** Tells the keeper of a signature; with his yes the document counts as accepted by its owner. */
-const logSignature = async (
-  { db, log, submit }: DeclarationSigningDeps,
-  waiting: store.WaitingSignature,
-): Promise<void> => {
+const logSignature = async ({ db, log, keeper }: LoggingDeps, waiting: store.WaitingSignature): Promise<void> => {
   const { document, subject } = waiting;
-  const answer = await submit(commandOf(waiting));
+  const answer = await keeper.submit(commandOf(waiting));
   if (answer.ok)
     return db.begin(async (tx) => {
       await store.markLogged(tx, document);
@@ -133,7 +131,7 @@ const logSignature = async (
 };
 
 /** Tells the keeper of every signature that the log has not heard of. One that fails does not hold up the others. */
-export const logWaitingSignatures = async (deps: DeclarationSigningDeps): Promise<void> => {
+export const logWaitingSignatures = async (deps: LoggingDeps): Promise<void> => {
   for (const waiting of await store.listWaiting(deps.db, limits.signaturesLoggedAtOnce)) {
     try {
       await logSignature(deps, waiting);
@@ -144,7 +142,7 @@ export const logWaitingSignatures = async (deps: DeclarationSigningDeps): Promis
 };
 
 /** Does so every few seconds. All processes may: the keeper does each once. */
-export const keepSignatures = (deps: DeclarationSigningDeps): { stop: () => Promise<void> } => {
+export const keepSignatures = (deps: LoggingDeps): { stop: () => Promise<void> } => {
   let looking: Promise<void> = Promise.resolve();
   let isLooking = false;
   const timer = setInterval(() => {
