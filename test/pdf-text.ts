@@ -15,10 +15,10 @@ const streamsOf = (pdf: Uint8Array): string[] => {
   return streams;
 };
 
-/** A glyph that stands for no letter has an empty target. */
-const HEX = /<([0-9a-f]*)>/gi;
+/** A ligature stands for several letters, with blanks between their numbers. */
+const HEX = /<([0-9a-f ]+)>/gi;
 const fromUtf16 = (hex: string): string =>
-  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+  String.fromCharCode(...(hex.match(/[0-9a-f]{4}/gi) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
 /** The letters behind the numbers of a font, by its map to Unicode. */
 const lettersOf = (map: string): Map<number, string> => {
