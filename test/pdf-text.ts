@@ -31,14 +31,14 @@ const lettersOf = (map: string): Map<number, string> => {
 };
 
 /**
- * What a reader can copy out of a PDF, as one text in which every run of blanks is one blank. A run of letters does not
- * say here which font it is of, so it is read with each: what is on the paper is in the text, and some nonsense is too.
+ * Whether a reader can copy a text out of a PDF. Blanks do not count: lines and scripts are set apart. A run of letters
+ * does not say here which font it is of, so it is read with each; what is on the paper is found, and nonsense is not asked.
  */
-export const pdfTexts = (pdf: Uint8Array): string => {
+export const pdfReader = (pdf: Uint8Array): ((text: string) => boolean) => {
   const streams = streamsOf(pdf);
   const fonts = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf);
   const pages = streams.filter((stream) => / T[jJ]\b/.test(stream));
-  return fonts
+  const read = fonts
     .flatMap((letters) =>
       pages.map((page) =>
         [...page.matchAll(/\[([^\]]*)\] TJ/g)]
@@ -48,9 +48,10 @@ export const pdfTexts = (pdf: Uint8Array): string => {
               .map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '')
               .join(''),
           )
-          .join(' '),
+          .join(''),
       ),
     )
     .join('\n')
-    .replace(/\s+/g, ' ');
+    .replace(/[^\S\n]+/g, '');
+  return (text) => read.includes(text.replace(/\s+/g, ''));
 };
