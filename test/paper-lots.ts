@@ -50,24 +50,35 @@ export const openLotStory = async (app: TestApp) => {
     await app.clock.move(app.clock.shiftMs() + ms - app.clock.nowMs());
     await app.keeper.settle();
   };
+  const enter = async (bidder: Bidder) => {
+    const read = async (kind: string) => (await get<{ sha256: string }>(`${path}/agreement/${kind}`, bidder)).sha256;
+    return (await post('enter', bidder, {
+      sheetHash: await sheetHash(),
+      bidOfferSha256: await read('bidOffer'),
+      depositAgreementSha256: await read('depositAgreement'),
+    })) as { participant: number; bidAgreementId: string; depositAgreementId: string };
+  };
+  const bid = async (bidder: Bidder, tiyin: bigint) => {
+    await post('bid', bidder, { amount: tiyin.toString(), sheetHash: await sheetHash(), isReserve: true });
+  };
+  const open = () => moveTo(momentOf(day, 15 * 60) + 1_000);
+  const end = () => moveTo(momentOf(day, 16 * 60 + 30));
   return {
     lotId,
     moveTo,
-    enter: async (bidder: Bidder) => {
-      const read = async (kind: string) => (await get<{ sha256: string }>(`${path}/agreement/${kind}`, bidder)).sha256;
-      return (await post('enter', bidder, {
-        sheetHash: await sheetHash(),
-        bidOfferSha256: await read('bidOffer'),
-        depositAgreementSha256: await read('depositAgreement'),
-      })) as { participant: number; bidAgreementId: string; depositAgreementId: string };
-    },
+    enter,
+    bid,
     /** The clock shows a second past the opening. */
-    open: () => moveTo(momentOf(day, 15 * 60) + 1_000),
-    bid: async (bidder: Bidder, tiyin: bigint) => {
-      await post('bid', bidder, { amount: tiyin.toString(), sheetHash: await sheetHash(), isReserve: true });
-    },
+    open,
     /** The clock shows an hour and a half past the opening: the auction is over. */
-    end: () => moveTo(momentOf(day, 16 * 60 + 30)),
+    end,
+    /** One alone enters, bids the start price and wins. */
+    winAlone: async (bidder: Bidder) => {
+      await enter(bidder);
+      await open();
+      await bid(bidder, START_TIYIN);
+      await end();
+    },
     pay: async (bidder: Bidder) => {
       await post('pay', bidder);
     },

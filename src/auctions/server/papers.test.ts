@@ -43,7 +43,7 @@ test('DEP-002 AUC-023 the own agreements carry participant, PINFL, TIN, address,
       (START_TIYIN / 20n).toString(),
     ],
   );
-  assert.match(deposit.number, /^DA-\d{4}-?\/\d{6}$/);
+  assert.match(deposit.number, /^DA-\d{4}\/\d{6}$/);
   assert.ok(deposit.objectName.length > 3 && deposit.objectAddress.includes(',') && deposit.areaDm2 > 0);
   assert.deepEqual([deposit.status, deposit.fate, deposit.canCancel], ['paid', 'held', true]);
   const [bid] = await own<BidAgreement>('bid-agreements', winner);
