@@ -1,0 +1,29 @@
+import type text from '#auctions/text/uz.ts';
+import { LogView } from '#auctions/web/proof/LogView.tsx';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { notFound } from '#platform/web/router-store.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+
+type Data = { lotId: number };
+
+export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
+  const id = params.id ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound;
+  return { lotId: Number(id) };
+};
+
+export const head = ({ data, catalogues }: HeadInput<Data>): Head => ({
+  title: (catalogues.auctions as typeof text).proof.page.title({ lot: groupDigits(data.lotId) }),
+  isHidden: true,
+});
+
+/** The log of an auction: anybody may read, check and keep it. */
+export function Component() {
+  const { lotId } = useLoaderData<Data>();
+  return (
+    <div className="wrap">
+      <LogView key={lotId} lotId={lotId} />
+    </div>
+  );
+}
