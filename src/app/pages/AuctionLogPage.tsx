@@ -1,6 +1,8 @@
+import type { contract } from '#auctions/contract.ts';
 import type text from '#auctions/text/uz.ts';
 import { LogView } from '#auctions/web/proof/LogView.tsx';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
 import type { Head, HeadInput } from '../web/page.ts';
@@ -10,7 +12,8 @@ type Data = { lotId: number };
 export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound;
-  return { lotId: Number(id) };
+  const { productId } = await api<typeof contract>()('GET /public/auction/:id', { params: { id } });
+  return { lotId: productId };
 };
 
 export const head = ({ data, catalogues }: HeadInput<Data>): Head => ({

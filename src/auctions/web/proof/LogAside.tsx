@@ -57,7 +57,7 @@ export function LogLimits({ lotId }: { lotId: number }) {
       <h3 className={css.small}>{t.offline}</h3>
       <p className={css.line}>{t.offlineText}</p>
       <pre className={css.command}>
-        <code>npm run verify -- ostona-log-{lotId}.jsonl</code>
+        <code>npm run verify -- ostona-lot-{lotId}.log</code>
       </pre>
     </section>
   );

@@ -71,7 +71,7 @@ export function LogView({ lotId }: { lotId: number }) {
 }
 
 /** How the file of a lot's log is called. */
-export const logFileName = (lotId: number): string => `ostona-log-${lotId}.jsonl`;
+export const logFileName = (lotId: number): string => `ostona-lot-${lotId}.log`;
 
 function LogHead({ lotId, isAsking, onAgain }: { lotId: number; isAsking: boolean; onAgain: () => void }) {
   const t = useAuctionsText().proof.page;
