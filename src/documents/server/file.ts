@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { HouseDetails } from './compose.ts';
@@ -37,6 +37,20 @@ export const openFile = async (
   return open(
     await store.storeFile(db, file.id, { bytesSealed: sealed, sha256: createHash('sha256').update(bytes).digest() }),
   );
+};
+
+/**
+ * The hash of a document's PDF in lower-case hex: read in the transaction at hand; only what was never asked for is drawn
+ * now, beside the transaction. Null when there is no such document. Rejects with `PressBusy` as `openFile` does.
+ */
+export const documentHash = async (
+  tx: Tx,
+  db: Db,
+  desk: Pick<Desk, 'press' | 'vault'>,
+  publicId: string,
+): Promise<string | null> => {
+  const stored = await store.findByPublicId(tx, publicId);
+  return stored?.sha256 ?? (await readDocument(db, desk, publicId))?.sha256 ?? null;
 };
 
 /** The PDF of a document with the hash by which it is known, for whoever may see it; null when there is none. */

@@ -380,6 +380,9 @@ export const limits = {
   contractDays: 10,
   possessionDays: 30,
   cadastreDays: 30,
+  /** Signatures of winners that the log has not heard of are told to it this often, so many at once. */
+  signatureLogMs: 2_000,
+  signaturesLoggedAtOnce: 50,
   /** Papers and lots of one party in a list. */
   ownLotsMax: 100,
 
