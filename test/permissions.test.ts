@@ -62,6 +62,7 @@ const rows: Record<string, string> = {
   'POST /public/documents/check': everybody,
   'GET /user/documents': loggedIn,
   'GET /user/documents/:id/file': loggedIn,
+  'GET /user/documents/:id/text': loggedIn,
   'GET /user/sign/settings': loggedIn,
   'POST /user/sign/start': loggedIn,
   'POST /user/sign/:id': loggedIn,

@@ -1,5 +1,6 @@
 import { auctionDestination } from '#alerts/rules/destinations.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
+import { keepSignatures } from '#auctions/server/declaration-signing.ts';
 import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
@@ -62,12 +63,14 @@ export const openAuctions = async (deps: {
     tellUser: messages.tellUser,
   });
   messages.onHouse(INBOX, keeper.onInbox);
+  const signatures = keepSignatures({ db, log, keeper });
   return {
     clock,
     keeper,
     seal,
     watchers,
     stop: async () => {
+      await signatures.stop();
       await keeper.stop();
       clock.stop();
       await lane.close();

@@ -85,6 +85,22 @@ export const pages: PageEntry[] = [
     isKept: false,
   },
   {
+    path: '/winner-declaration/qr-code/:id',
+    layout: 'plain',
+    file: 'pages/WinnerDeclarationPage.tsx',
+    load: () => import('./pages/WinnerDeclarationPage.tsx'),
+    words: ['auctions', 'documents'],
+    isKept: false,
+  },
+  {
+    path: '/bid-agreement/qr-code/:id',
+    layout: 'plain',
+    file: 'pages/BidAgreementPage.tsx',
+    load: () => import('./pages/BidAgreementPage.tsx'),
+    words: ['auctions', 'documents'],
+    isKept: false,
+  },
+  {
     path: '/dev/documents',
     layout: 'plain',
     file: 'pages/DocumentsBenchPage.tsx',
@@ -128,6 +144,14 @@ export const pages: PageEntry[] = [
     file: 'pages/DevPaymentPage.tsx',
     load: () => import('./pages/DevPaymentPage.tsx'),
     words: ['deposits'],
+  },
+  {
+    path: '/auction/:id/log',
+    layout: 'plain',
+    file: 'pages/AuctionLogPage.tsx',
+    load: () => import('./pages/AuctionLogPage.tsx'),
+    words: ['auctions'],
+    isKept: false,
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];
