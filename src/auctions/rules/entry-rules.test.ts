@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { countdownBoxes } from './countdown.ts';
 import { dayFile } from './day-file.ts';
 import { fullCost, shareOfStart } from './full-cost.ts';
-import { stepStates } from './road.ts';
+import { stepStates } from './lot-steps.ts';
 
 test('AUC-014 a countdown shows days, hours and minutes, and on the last day seconds', () => {
   const shown = (seconds: number) => countdownBoxes(seconds).map(({ unit, n }) => `${n} ${unit}`);

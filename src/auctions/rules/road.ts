@@ -1,33 +1,36 @@
-import { cutOffOf, openingOf } from './calendar.ts';
-import type { Phase } from './lot.ts';
-import type { RuleSheet } from './rule-sheet.ts';
+import { limits } from '#platform/values/limits.ts';
+import { daysAfter } from './calendar.ts';
 
-export const lotSteps = ['published', 'applications', 'bidding', 'declaration'] as const;
-export type LotStep = (typeof lotSteps)[number];
-export type StepState = 'done' | 'now' | 'later';
+/** From winner to owner, in this order. */
+export const roadSteps = ['sign', 'pay', 'contract', 'possession', 'cadastre'] as const;
+export type RoadStep = (typeof roadSteps)[number];
 
-const nowIn: Record<Phase, number> = {
-  ACCEPTING: 1,
-  WAITING: 1,
-  CLOSED: 2,
-  LIVE: 2,
-  WON: 3,
-  COMPLETED: 4,
-  CANCELLED: 4,
-  FAILED: 4,
+/** A step with its term and when it was done, in milliseconds since 1970; null while that is not known. */
+export type RoadStage = { step: RoadStep; byMs: number | null; doneMs: number | null };
+
+/** What a declaration has come to; moments are milliseconds since 1970. */
+export type Progress = {
+  signByMs: number;
+  signedMs: number | null;
+  payByMs: number | null;
+  paidMs: number | null;
 };
 
-/** How far a lot has come on its four steps; what ended early has no step that is under way. */
-export const stepStates = (phase: Phase): Record<LotStep, StepState> => {
-  const at = nowIn[phase];
-  const isCut = phase === 'CANCELLED' || phase === 'FAILED';
-  const stateOf = (step: number): StepState => {
-    if (isCut) return step === 0 ? 'done' : 'later';
-    return step < at ? 'done' : step === at ? 'now' : 'later';
-  };
-  return { published: stateOf(0), applications: stateOf(1), bidding: stateOf(2), declaration: stateOf(3) };
-};
+const after = (moment: number | null, days: number): number | null =>
+  moment === null ? null : daysAfter(moment, days);
 
-/** When applications end and bidding opens on the day that is planned; null while nobody has applied. */
-export const plannedTimes = (sheet: RuleSheet, day: string): { cutOffMs: number; opensMs: number } | null =>
-  day === '' ? null : { cutOffMs: cutOffOf(sheet, day), opensMs: openingOf(sheet, day) };
+/**
+ * The road of a winner. The steps after the payment are done by seller, notary and cadastre: each has a term from the one
+ * before it, counted from the day of payment. They are never shown as done by us, who do not do them.
+ */
+export const roadOf = ({ signByMs, signedMs, payByMs, paidMs }: Progress): RoadStage[] => {
+  const contractBy = after(paidMs, limits.contractDays);
+  const possessionBy = after(contractBy, limits.possessionDays);
+  return [
+    { step: 'sign', byMs: signByMs, doneMs: signedMs },
+    { step: 'pay', byMs: payByMs, doneMs: paidMs },
+    { step: 'contract', byMs: contractBy, doneMs: null },
+    { step: 'possession', byMs: possessionBy, doneMs: null },
+    { step: 'cadastre', byMs: after(possessionBy, limits.cadastreDays), doneMs: null },
+  ];
+};

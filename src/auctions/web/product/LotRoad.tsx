@@ -1,5 +1,5 @@
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
-import { type LotStep, lotSteps, plannedTimes, type StepState, stepStates } from '#auctions/rules/road.ts';
+import { type LotStep, lotSteps, plannedTimes, type StepState, stepStates } from '#auctions/rules/lot-steps.ts';
 import { sheetOfWire } from '#auctions/rules/wire.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { shortSum } from '#platform/values/money.ts';
