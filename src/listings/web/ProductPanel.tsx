@@ -8,7 +8,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
 import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
 import styles from './ProductPanel.module.css';
-import { listingPriceWords, useReading } from './price-words.ts';
+import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { useListingsText } from './text.ts';
 
 /** What an auction puts into the panel: it knows more than a listing does. */
@@ -21,6 +21,8 @@ export type PanelAuction = {
   /** The two ends of the bar on a phone. */
   barStart: ReactNode;
   barEnd: ReactNode;
+  /** A card of its own below. */
+  below: ReactNode;
 };
 
 /** Who sells, for how much, in what state, and how to ask. Stays in view on a desk; becomes the bottom bar on a phone. */
@@ -35,7 +37,9 @@ export function ProductPanel({
 }) {
   const text = useListingsText();
   const t = text.product;
-  const reading = useReading();
+  const chosen = useReading();
+  // An auction is held in sum: dollars stand beside its price, never in its place.
+  const reading: Reading = auction ? { ...chosen, currency: 'UZS' } : chosen;
   const rate = useRate();
   const price = listingPriceWords(product, reading, text);
   const callHref = `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -69,6 +73,7 @@ export function ProductPanel({
         <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>
         {auction?.money}
       </div>
+      {auction && <div className={styles.card}>{auction.below}</div>}
       <div className={styles.bar}>
         {auction ? (
           <>

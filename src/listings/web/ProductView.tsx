@@ -66,7 +66,7 @@ export function ProductView({
       </nav>
       <header className={styles.head}>
         <div>
-          <HeadPrice product={product} />
+          <HeadPrice product={product} isInSum={auction !== undefined} />
           <h1>{product.name}</h1>
           <p className={styles.address}>
             <Icon name="map-pin" size={18} /> {product.address}
@@ -115,15 +115,19 @@ export function ProductView({
           <h2>{t.sections.prices}</h2>
           <PriceHistory prices={product.prices} />
         </section>
-        {auction?.sections.map(({ id, title, mark, body }) => (
-          <section key={id} id={id} className={styles.section}>
-            <h2>
-              {title} {mark}
-            </h2>
-            {body}
-          </section>
-        ))}
       </div>
+      {auction && (
+        <div className={styles.pair}>
+          {auction.sections.map(({ id, title, mark, body }) => (
+            <section key={id} id={id} className={styles.section}>
+              <h2>
+                {title} {mark}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      )}
       {similar.length > 0 && (
         <section id="similar" className={styles.section}>
           <h2>{t.sections.similar}</h2>
@@ -142,9 +146,10 @@ export function ProductView({
   );
 }
 
-function HeadPrice({ product }: { product: Product }) {
+function HeadPrice({ product, isInSum }: { product: Product; isInSum: boolean }) {
   const text = useListingsText();
-  const price = listingPriceWords(product, useReading(), text);
+  const reading = useReading();
+  const price = listingPriceWords(product, isInSum ? { ...reading, currency: 'UZS' } : reading, text);
   return (
     <p className={styles.headPrice} aria-hidden="true">
       {price.isConverted && '≈ '}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { useEntryText } from '#auctions/web/entry-text.ts';
 import { AttemptBadge, BidHistory } from '#auctions/web/product/BidHistory.tsx';
+import { CostTable } from '#auctions/web/product/CostTable.tsx';
 import { LotBadge } from '#auctions/web/product/LotBadge.tsx';
 import { LotBarAction, LotBarTime, LotLead } from '#auctions/web/product/LotLead.tsx';
 import { LotMoney } from '#auctions/web/product/LotMoney.tsx';
@@ -46,6 +47,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
       money: <LotMoney lot={lot} />,
       barStart: <LotBarTime state={state} />,
       barEnd: <LotBarAction {...act} />,
+      below: <CostTable sheet={lot.sheet} />,
     },
     sections: [
       { id: 'auction', title: t.section.title, body: <LotRoad state={state} publishedAt={product.sourceDate} /> },
@@ -57,9 +59,12 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
       },
     ],
   };
+  // The price of a lot is what its rules say, in sum; after the end, what it was sold for.
+  const priceTiyin = (isOver ? lot.winner?.amount : null) ?? lot.sheet.startPriceTiyin;
+  const priced: Product = { ...product, currency: 'UZS', priceMinor: priceTiyin, priceTiyin };
   return (
     <>
-      <ProductView {...rest} auction={auction} />
+      <ProductView {...rest} product={priced} auction={auction} />
       {entry.Dialog && (
         <entry.Dialog
           isOpen={entry.isOpen}

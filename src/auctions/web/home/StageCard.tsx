@@ -26,7 +26,7 @@ export function StageCard({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
           <span className={isLive ? css.live : css.open}>
             <Icon name={isLive ? 'gavel' : 'clock'} size={16} /> {whenWords(lot, nowMs, locale, t)}
           </span>
-          <span>{t.participants({ n: lot.participantCount })}</span>
+          <span>{lot.participantCount > 0 ? t.participants({ n: lot.participantCount }) : t.applied({ n: 0 })}</span>
         </p>
         <h3 className={css.title}>
           <Link className={css.link} to={isLive ? `/auction/${lot.id}` : `/products/product/${lot.id}`}>

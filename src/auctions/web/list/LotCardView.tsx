@@ -24,9 +24,7 @@ export function LotCardView({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
       <div className={css.body}>
         <p className={css.top}>
           <When lot={lot} nowMs={nowMs} />
-          <span className={css.count}>
-            {lot.bidCount > 0 ? t.bids({ n: lot.bidCount }) : t.participants({ n: lot.participantCount })}
-          </span>
+          <span className={css.count}>{countWords(lot, t)}</span>
         </p>
         <h2 className={css.title}>
           <Link className={css.link} to={`/auction/${lot.id}`}>
@@ -82,3 +80,8 @@ function LiveTime({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
   const left = useSecondsUntil(lot.closesAtMs, nowMs);
   return <b className="num">{timerText(left)}</b>;
 }
+
+const countWords = ({ bidCount, participantCount }: LotCard, t: EntryText): string => {
+  if (bidCount > 0) return t.bids({ n: bidCount });
+  return participantCount > 0 ? t.participants({ n: participantCount }) : t.applied({ n: 0 });
+};

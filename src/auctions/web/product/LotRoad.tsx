@@ -9,11 +9,10 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { type EntryText, useEntryText } from '../entry-text.ts';
 import { saidDay, saidMoment } from '../said.ts';
-import { CostTable } from './CostTable.tsx';
 import css from './LotRoad.module.css';
 import type { LotState } from './lot-state.ts';
 
-/** The dated steps of a lot, what one needs to take part, and the whole cost before anybody bids. */
+/** The dated steps of a lot, what one needs to take part, and the way to its log. */
 export function LotRoad({ state, publishedAt }: { state: LotState; publishedAt: string }) {
   const t = useEntryText().section;
   const { lot } = state;
@@ -23,7 +22,6 @@ export function LotRoad({ state, publishedAt }: { state: LotState; publishedAt: 
         <Steps lot={lot} publishedAt={publishedAt} />
         <Readiness {...state} />
       </div>
-      <CostTable sheet={lot.sheet} />
       <p>
         <Link className={css.log} to={`/auction/${lot.productId}/log`}>
           <Icon name="file-search" size={18} /> {t.log}
