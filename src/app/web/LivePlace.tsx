@@ -7,6 +7,7 @@ import { showAlert } from '#alerts/web/shown-alerts.ts';
 import { api, freshToken } from '#platform/web/api.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
+import { tellLine } from '#platform/web/live/line-state.ts';
 import { placeConnection } from '#platform/web/live/listen.ts';
 import { openSockjs } from '#platform/web/live/sockjs-line.ts';
 import { logOut } from './logout.ts';
@@ -50,6 +51,8 @@ const open = (username: string | null): LiveConnection => {
     token: () => tokenOf(username),
     pingDestination: PING,
     isOnline: () => navigator.onLine,
+    onState: (state) => tellLine({ state }),
+    onTry: (tries) => tellLine({ tries }),
   });
   listenTo(connection, username);
   return connection;
