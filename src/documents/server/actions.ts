@@ -10,8 +10,25 @@ import { composeAgreement, type Issued, type Party, termsFingerprint } from './c
 import { type Desk, SHEET_PURPOSE } from './file.ts';
 import * as store from './store.ts';
 
-export { checkAddress, type HouseDetails, type Issued, letterheadOf, type Party } from './compose.ts';
+export {
+  checkAddress,
+  type HouseDetails,
+  type Issued,
+  letterheadOf,
+  type Party,
+  termsFingerprint,
+} from './compose.ts';
 export { type Desk, readDocument } from './file.ts';
+export {
+  composeBidOffer,
+  composeDepositAgreement,
+  composeWinnerDeclaration,
+  type DeclarationPaper,
+  declarationFingerprint,
+  type LotPaper,
+  type LotParty,
+  sealedText,
+} from './lot-papers.ts';
 export { openPress, type Press, PressBusy } from './pdf/press.ts';
 
 export type KeptDocument = { id: bigint; publicId: string; number: string };
