@@ -107,7 +107,7 @@ function MaximumForm({
       ? all.refusals.bidTooHigh({ maxTiyin: highestAllowed(rules).toString() })
       : null;
   };
-  const asksReserve = own.isReserve === null && lot.participants.length > 1;
+  const asksReserve = own.isReserve === null && lot.participantCount > 1;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsJudged(true);

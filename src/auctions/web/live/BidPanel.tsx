@@ -77,7 +77,7 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
         <ConfirmBid
           rules={rules}
           tiyin={confirmed ?? next}
-          asksReserve={own.isReserve === null && lot.participants.length > 1}
+          asksReserve={own.isReserve === null && lot.participantCount > 1}
           sending={bidding.sending}
           isLost={isLost}
           onCancel={() => setConfirmed(null)}

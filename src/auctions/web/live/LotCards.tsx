@@ -82,7 +82,7 @@ function ApplyTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): React
   const all = useAuctionsText().live;
   const t = all.cards;
   const locale = useLocale();
-  const count = lot.participants.length;
+  const count = lot.participantCount;
   const isOpen = scene === 'accepting' || scene === 'repeat' || scene === 'waiting';
   const value = () => {
     if (lot.cutOffAtMs === null) return isOpen ? t.applyOpen : t.unset;

@@ -21,7 +21,7 @@ export function People({ lot, own }: { lot: LotSnapshot; own: number | null }) {
     <section className={css.card} aria-labelledby="people-title">
       <div className={css.head}>
         <h2 id="people-title" className={css.title}>
-          {t.people.title} <span className="num">{lot.participants.length}</span>
+          {t.people.title} <span className="num">{lot.participantCount}</span>
         </h2>
         <span className={css.quiet}>{t.people.hidden}</span>
       </div>

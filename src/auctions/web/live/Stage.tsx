@@ -158,7 +158,7 @@ function EndChip({ lot, standing }: { lot: LotSnapshot; standing: Standing }) {
 
 function LeaderChips({ lot, standing }: { lot: LotSnapshot; standing: Standing }) {
   const t = useAuctionsText().live.who;
-  const count = lot.participants.length;
+  const count = lot.participantCount;
   if (!lot.leader)
     return (
       <>

@@ -22,6 +22,7 @@ const lotAt = (change: Partial<LotSnapshot>): LotSnapshot => ({
   opensAtMs: null,
   closesAtMs: 1,
   resumesAtMs: null,
+  participantCount: 0,
   participants: [],
   leader: null,
   bidCount: 0,

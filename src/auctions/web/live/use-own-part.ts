@@ -21,7 +21,7 @@ export const useOwnPart = (lot: LotSnapshot, isLoggedIn: boolean): OwnState => {
       console.warn('The own part in the lot could not be read.', error);
     }
   };
-  const turn = `${lot.phase} ${lot.duty?.kind ?? ''} ${lot.duty?.participant ?? ''} ${lot.participants.length}`;
+  const turn = `${lot.phase} ${lot.duty?.kind ?? ''} ${lot.duty?.participant ?? ''} ${lot.participantCount}`;
   useEffect(() => {
     void readOwn();
   }, [isLoggedIn, turn]);
