@@ -122,6 +122,22 @@ export const pages: PageEntry[] = [
     words: ['documents'],
   },
   {
+    path: '/auction/bids/:id',
+    layout: 'plain',
+    file: 'pages/AuctionBidsPage.tsx',
+    load: () => import('./pages/AuctionBidsPage.tsx'),
+    words: ['auctions'],
+    isKept: false,
+  },
+  {
+    path: '/auction/:id',
+    layout: 'plain',
+    file: 'pages/AuctionPage.tsx',
+    load: () => import('./pages/AuctionPage.tsx'),
+    words: ['auctions', 'accounts', 'deposits'],
+    isKept: false,
+  },
+  {
     path: '/login',
     layout: 'filter',
     file: 'pages/LoginPage.tsx',
