@@ -7,6 +7,7 @@ import { gatherCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
 import { openGeneration } from '#app/generation.ts';
+import { type Auctions, openAuctions } from '#app/open-auctions.ts';
 import { openIdentity } from '#app/open-identity.ts';
 import { type LiveMessages, openLiveMessages } from '#app/open-live.ts';
 import { openPayments } from '#app/open-payments.ts';
@@ -28,6 +29,11 @@ export type TestApp = {
   /** What the outside world would be: messages, registers, signatures. */
   outside: Outside;
   messages: LiveMessages;
+  /** Runs the auctions: stories publish lots and let time pass through it. */
+  keeper: Auctions['keeper'];
+  /** The clock of the auctions, which a story may move. */
+  clock: Auctions['clock'];
+  seal: Auctions['seal'];
   /** Every line the application logged. */
   logged: string[];
   config: Config;
@@ -79,6 +85,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const config = readConfig({
     NODE_ENV: 'test',
     CALLS_PER_MINUTE: '0',
+    AUCTION_KEY: TEST_VAULT_KEY,
     PUBLIC_URL: options.isPublic ? `http://127.0.0.1:${port}` : 'http://ostona.test',
     LOG_LEVEL: 'info',
     ...options.environment,
@@ -92,6 +99,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const identity = await openIdentity({ config, db, vault, log });
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const payments = openPayments({ config, db, vault });
+  const auctions = await openAuctions({ config, db, vault, log, messages });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
   const app = await buildServer({
     config,
@@ -107,10 +115,12 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       accounts: identity.accounts,
       publish: messages.publish,
       payments,
+      auctions,
     }),
     door: identity.door,
     live: messages.live,
     payments,
+    stamp: auctions.keeper.stamp,
     pages: {
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
@@ -125,6 +135,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
   after(async () => {
     identity.stop();
+    await auctions.stop();
     await messages.stop();
     await app.close();
     await search.close();
@@ -149,6 +160,9 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     vault,
     outside,
     messages,
+    keeper: auctions.keeper,
+    clock: auctions.clock,
+    seal: auctions.seal,
     logged,
     config,
     url,

@@ -98,7 +98,6 @@ create table lot_participant (
   bid_agreement         text not null,
   deposit_agreement     text not null,
   entered_ms            bigint not null,
-  last_bid_tiyin        bigint,
   primary key (lot_id, number)
 );
 -- One participation at a time: whoever withdrew may come again, with another number.
@@ -141,6 +140,7 @@ create table lot_command (
 -- What processes that do not keep the lots hand over to the one that does.
 create table lot_inbox (
   id       bigint generated always as identity primary key,
+  -- JSON of a command; see server/commands.ts.
   command  text not null,
   at       timestamptz not null default clock_timestamp()
 );
@@ -200,6 +200,8 @@ begin
     insert into lot_log (lot_id, number, fact, hash)
     select (b ->> 'lotId')::bigint, r.number, r.fact, r.hash
       from jsonb_to_recordset(b -> 'rows') as r (number int, fact text, hash text);
+    update lot_maximum set opened = true
+     where lot_id = (b ->> 'lotId')::bigint and row_number in (select value::int from jsonb_array_elements_text(b -> 'opened'));
     insert into lot_head (lot_id, number, hash, at_ms, signature)
     values ((b ->> 'lotId')::bigint, (b ->> 'number')::int, b ->> 'hash', (b ->> 'headMs')::bigint, b ->> 'signature');
     insert into lot_bid (lot_id, round, number, participant, amount_tiyin, at_ms, is_auto)

@@ -5,6 +5,11 @@ import accountsRu from '#accounts/text/ru.ts';
 import accountsUz from '#accounts/text/uz.ts';
 import { contract as alertsContract } from '#alerts/contract.ts';
 import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
+import { contract as auctionsContract } from '#auctions/contract.ts';
+import { handlers as auctionsHandlers } from '#auctions/server/routes.ts';
+import auctionsEn from '#auctions/text/en.ts';
+import auctionsRu from '#auctions/text/ru.ts';
+import auctionsUz from '#auctions/text/uz.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
 import contentEn from '#content/text/en.ts';
@@ -44,6 +49,7 @@ import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import { type Auctions, houseDetails } from './open-auctions.ts';
 import type { Payments } from './open-payments.ts';
 import type { Outside } from './outside.ts';
 import { shellHandlers } from './shell-handlers.ts';
@@ -61,19 +67,14 @@ export type CapabilityDeps = {
   outside: Outside;
   publish: Publish;
   payments: Payments;
+  auctions: Auctions;
 };
 
 /** One desk for all capabilities that draw up documents, so that one thread draws for all of them. */
 const openDesk = ({ config, vault }: Pick<CapabilityDeps, 'config' | 'vault'>): Desk => ({
   press: openPress(),
   vault,
-  house: {
-    publicUrl: config.publicUrl,
-    phone: config.CALL_CENTRE_PHONE,
-    address: { uz: config.OFFICE_ADDRESS_UZ, ru: config.OFFICE_ADDRESS_RU, en: config.OFFICE_ADDRESS_EN },
-    operatorName: config.OPERATOR_NAME,
-    operatorTin: config.OPERATOR_TIN,
-  },
+  house: houseDetails(config),
 });
 
 /** Whoever changes the phone of an account is logged in, which proves as much as a captcha. */
@@ -143,6 +144,12 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
     contract: listingsContract,
     handlers: listingsHandlers(deps),
     refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
+  }),
+  capability({
+    name: 'auctions',
+    contract: auctionsContract,
+    handlers: auctionsHandlers({ ...deps, ...deps.auctions, ...desk }),
+    refusals: { uz: auctionsUz.refusals, ru: auctionsRu.refusals, en: auctionsEn.refusals },
   }),
   capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),
   ...deps.payments.capabilities,

@@ -7,6 +7,7 @@ const production = {
   DATABASE_URL: 'postgres://db',
   PUBLIC_URL: 'https://ostona.test',
   PERSONAL_DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+  AUCTION_KEY: Buffer.alloc(32, 1).toString('base64'),
   RATES: 'manual',
 };
 const providers = {

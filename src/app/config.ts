@@ -91,6 +91,12 @@ const Environment = z.object({
     .describe(
       '32 bytes in base64 that seal PINFL, TIN, passports and tokens; by default made once and kept in DATA_DIR',
     ),
+  AUCTION_KEY: z
+    .string()
+    .optional()
+    .describe(
+      '32 bytes in base64: the Ed25519 key that signs auction logs, receipts and papers; by default made once and kept in DATA_DIR',
+    ),
   OIDC_ISSUER: address
     .optional()
     .describe('the realm of a Keycloak to log in through; by default the embedded provider at PUBLIC_URL/realms/local'),
@@ -211,6 +217,7 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   if (settings.NODE_ENV !== 'production') return faults;
   needed('DATABASE_URL', 'in production the database is a server of your own');
   needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
+  needed('AUCTION_KEY', 'in production auctions are signed with a key of your own');
   needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
   if (settings.PAYMENTS === 'demo') faults.push('PAYMENTS: is demo; in production money is real');
   if (/^0*$/.test(settings.INVOICE_ACCOUNT))

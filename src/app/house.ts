@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
+import { openAuctions } from './open-auctions.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLiveMessages } from './open-live.ts';
 import { openPayments } from './open-payments.ts';
@@ -42,13 +43,15 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
           log,
         );
   const promises = keepPromises(db, log);
-  const messages = keepMessages(db, log);
+  const keptMessages = keepMessages(db, log);
   const search = await openListingSearch(db);
   const outside = openOutside({ db, config, vault });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const payments = openPayments({ config, db, vault });
   const identity = await openIdentity({ config, db, vault, log });
-  const { live, publish, stop: stopLive } = await openLiveMessages({ config, db, tokens: identity.tokens, log });
+  const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
+  const { live, publish } = messages;
+  const auctions = await openAuctions({ config, db, vault, log, messages });
   const capabilities = gatherCapabilities({
     db,
     search,
@@ -60,6 +63,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     accounts: identity.accounts,
     publish,
     payments,
+    auctions,
   });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
@@ -70,6 +74,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     door: identity.door,
     live,
     payments,
+    stamp: auctions.keeper.stamp,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
@@ -89,8 +94,9 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       promises.stop();
       identity.stop();
       companies.stop();
-      messages.stop();
-      await stopLive();
+      keptMessages.stop();
+      await auctions.stop();
+      await messages.stop();
       await app.close();
       await development?.close();
       await search.close();

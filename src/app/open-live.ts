@@ -16,6 +16,8 @@ export type LiveMessages = {
   live: Live;
   publish: Publish;
   tellUser: TellUser;
+  /** Hears what processes of the house tell each other at a destination that nobody outside may listen at. */
+  onHouse: (dest: string, listener: () => void) => void;
   stop: () => Promise<void>;
 };
 
@@ -39,11 +41,19 @@ export const openLiveMessages = async (deps: {
     pingDestination: PING,
     log,
   });
+  const listeners = new Map<string, (dest: string, body: string) => void>();
   const bus = await openPostgresBus(
     { db, log },
-    { onMessage: live.deliver, onGap: () => live.deliver(RELOAD, '{"reload":true}') },
+    {
+      onMessage: (dest, body) => (listeners.get(dest) ?? live.deliver)(dest, body),
+      onGap: () => {
+        for (const [dest, listener] of listeners) listener(dest, '');
+        live.deliver(RELOAD, '{"reload":true}');
+      },
+    },
   );
   return {
+    onHouse: (dest, listener) => void listeners.set(dest, listener),
     live,
     publish: bus.publish,
     tellUser: openTeller(bus.publish),

@@ -5,11 +5,12 @@ import type { Config } from './config.ts';
 
 /** Opens the vault by the configured key, else by one that is made once and kept beside the data. */
 export const openConfiguredVault = async (config: Pick<Config, 'PERSONAL_DATA_KEY' | 'DATA_DIR'>): Promise<Vault> =>
-  openVault(config.PERSONAL_DATA_KEY ?? (await keptKey(config.DATA_DIR)));
+  openVault(config.PERSONAL_DATA_KEY ?? (await keptKey(config.DATA_DIR, 'personal-data')));
 
-const keptKey = async (folder: string): Promise<string> => {
+/** A key of 32 bytes in base64 that is made once and kept beside the data. */
+export const keptKey = async (folder: string, name: string): Promise<string> => {
   await mkdir(folder, { recursive: true });
-  const file = join(folder, 'personal-data.key');
+  const file = join(folder, `${name}.key`);
   try {
     // Of two processes that start at once only one makes the file; the other reads it.
     await writeFile(file, newVaultKey(), { flag: 'wx', mode: 0o600 });

@@ -14,7 +14,7 @@ import Fastify, {
 import type { Door } from '#identity/server/door.ts';
 import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
-import { type Capability, mountCapabilities } from '#platform/server/serve.ts';
+import { type Capability, mountCapabilities, type Stamp } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
 import { answerErrors, wasRefused } from './errors.ts';
@@ -35,6 +35,8 @@ export type ServerOptions = {
   door: Door;
   live: Live;
   payments: Payments;
+  /** Notes when calls arrive whose moment decides. */
+  stamp: Stamp;
   pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
@@ -86,7 +88,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config.publicUrl) });
   await options.payments.mount(app, log);
-  mountCapabilities(app, options.capabilities, options.door.identify);
+  mountCapabilities(app, options.capabilities, options.door.identify, options.stamp);
   const sendPage = openPages({
     ...options.pages,
     capabilities: options.capabilities,

@@ -1,6 +1,15 @@
 import type { Tx } from '#platform/server/db.ts';
 import { type Entry, faultOfTransfer, placeOf, type Transfer } from '../rules/transfer.ts';
-import { ensureAccount, insertEntries, insertTransfer, lockAccounts, transferByKey } from './store.ts';
+import {
+  ensureAccount,
+  ensureAccounts,
+  insertEntries,
+  insertTransfer,
+  insertTransfers,
+  keysInUse,
+  lockAccounts,
+  transferByKey,
+} from './store.ts';
 
 /** There is less money in a place than should leave it. */
 export class NotEnoughMoney extends Error {}
@@ -61,4 +70,47 @@ const sameDeed = (stored: Stored, asked: Transfer): Posted => {
   if (stored.kind !== asked.kind || told(stored.entries) !== told(wanted))
     throw new KeyReused(`The key ${asked.idempotencyKey} named another transfer before.`);
   return { transferId: stored.id, isNew: false };
+};
+
+/**
+ * Moves money for many at once, each transfer as `post` would: when an auction ends, all deposits go back in one breath.
+ * Transfers whose key is known are taken one by one, so that a repeated deed is recognised.
+ */
+export const postAll = async (tx: Tx, transfers: readonly Transfer[]): Promise<void> => {
+  for (const transfer of transfers) {
+    const fault = faultOfTransfer(transfer);
+    if (fault) throw new Error(fault);
+  }
+  const known = await keysInUse(
+    tx,
+    transfers.map(({ idempotencyKey }) => idempotencyKey),
+  );
+  for (const transfer of transfers) if (known.has(transfer.idempotencyKey)) await post(tx, transfer);
+  const fresh = transfers.filter(({ idempotencyKey }) => !known.has(idempotencyKey));
+  if (fresh.length === 0) return;
+  const accounts = await ensureAccounts(
+    tx,
+    fresh.flatMap(({ entries }) => entries),
+  );
+  const balances = new Map(
+    (await lockAccounts(tx, [...accounts.values()])).map(({ id, balanceTiyin }) => [id, balanceTiyin]),
+  );
+  for (const entry of fresh.flatMap(({ entries }) => entries)) {
+    const account = accounts.get(placeOf(entry)) as bigint;
+    const balance = (balances.get(account) ?? 0n) + entry.amountTiyin;
+    if (entry.bucket !== 'outside' && balance < 0n)
+      throw new NotEnoughMoney(`There is not enough money in ${placeOf(entry)}.`);
+    balances.set(account, balance);
+  }
+  await insertTransfers(
+    tx,
+    fresh.map(({ kind, idempotencyKey, entries }) => ({
+      kind,
+      key: idempotencyKey,
+      entries: entries.map((entry) => ({
+        accountId: accounts.get(placeOf(entry)) as bigint,
+        amountTiyin: entry.amountTiyin,
+      })),
+    })),
+  );
 };

@@ -69,3 +69,56 @@ export const balancesOf = async (db: Db | Tx, party: Party): Promise<Partial<Rec
      where party_kind = ${party.kind} and party_id = ${party.id} and currency = 'UZS'`;
   return Object.fromEntries(rows.map(({ bucket, balance }) => [bucket, balance]));
 };
+
+/** Which of these keys name a transfer already. */
+export const keysInUse = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx.sql<{ key: string }>`
+        select idempotency_key as key from ledger_transfer where idempotency_key = any(${keys}::text[])`
+    ).map(({ key }) => key),
+  );
+
+/** The accounts of many places, by `placeOf`; those that are needed first are opened, in the order of places. */
+export const ensureAccounts = async (
+  tx: Tx,
+  places: readonly { party: Party; bucket: Bucket }[],
+): Promise<Map<string, bigint>> => {
+  const wanted = JSON.stringify(
+    places.map(({ party, bucket }) => ({ kind: party.kind, id: party.id.toString(), bucket })),
+  );
+  await tx.sql`
+    insert into ledger_account (party_kind, party_id, bucket)
+    select distinct kind, id, bucket from jsonb_to_recordset(${wanted}::jsonb) as p (kind text, id bigint, bucket text)
+     where not exists (select 1 from ledger_account a
+                        where a.party_kind = kind and a.party_id = p.id and a.currency = 'UZS' and a.bucket = p.bucket)
+     order by 1, 2, 3
+    on conflict (party_kind, party_id, currency, bucket) do nothing`;
+  const rows = await tx.sql<{ place: string; id: bigint }>`
+    select distinct a.party_kind || ':' || a.party_id || ':' || a.bucket as place, a.id
+      from jsonb_to_recordset(${wanted}::jsonb) as p (kind text, id bigint, bucket text)
+      join ledger_account a
+        on a.party_kind = p.kind and a.party_id = p.id and a.currency = 'UZS' and a.bucket = p.bucket`;
+  return new Map(rows.map(({ place, id }) => [place, id]));
+};
+
+/** Writes down many transfers with their entries. A key that is in use makes it fail. */
+export const insertTransfers = async (
+  tx: Tx,
+  transfers: readonly {
+    kind: TransferKind;
+    key: string;
+    entries: readonly { accountId: bigint; amountTiyin: bigint }[];
+  }[],
+): Promise<void> => {
+  const made = await tx.sql<{ id: bigint; key: string }>`
+    insert into ledger_transfer (kind, idempotency_key)
+    select * from unnest(${transfers.map(({ kind }) => kind)}::text[], ${transfers.map(({ key }) => key)}::text[])
+    returning id, idempotency_key as key`;
+  const ids = new Map(made.map(({ id, key }) => [key, id]));
+  const entries = transfers.flatMap(({ key, entries }) => entries.map((entry) => ({ ...entry, id: ids.get(key) })));
+  await tx.sql`
+    insert into ledger_entry (transfer_id, account_id, amount_tiyin)
+    select * from unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ accountId }) => accountId)}::bigint[],
+                         ${entries.map(({ amountTiyin }) => amountTiyin)}::bigint[])`;
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
+import { roadSteps } from '../rules/road.ts';
 import { Amount, Instant, PublicId } from './shapes.ts';
 
 /** What every paper of a lot names. To its owner whole, to others numbers by their last digits and names by first letters. */
@@ -37,7 +38,6 @@ export type DepositAgreement = z.output<typeof DepositAgreement>;
 const BidAgreement = Paper.extend({ status: z.enum(['active', 'ended']), acceptedAt: Instant });
 export type BidAgreement = z.output<typeof BidAgreement>;
 
-export const roadSteps = ['sign', 'pay', 'contract', 'possession', 'cadastre'] as const;
 const Declaration = Paper.extend({
   status: z.enum(['PENDING', 'CONFIRMED', 'REJECT']),
   price: Amount,

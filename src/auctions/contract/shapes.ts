@@ -84,6 +84,8 @@ export const LotPulse = z.object({
   closesAtMs: Ms.nullable(),
   /** After a long outage: when bidding goes on. */
   resumesAtMs: Ms.nullable(),
+  participantCount: z.number(),
+  /** At most twenty: those with the highest bids first. */
   participants: z.array(z.object({ number: z.number(), lastBid: Amount.nullable() })),
   leader: z.object({ participant: z.number(), amount: Amount }).nullable(),
   bidCount: z.number(),

@@ -2,15 +2,17 @@ import { bid, setMaximum } from './bidding.ts';
 import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
 import { type Entry, type Lot, type LotEvent, participantOf } from './lot.ts';
 import { isRefused, type Step } from './step.ts';
-import { fail, passOver, passTime, payBy, releases } from './timetable.ts';
+import { dueAt, fail, passOver, passTime, payBy, releases } from './timetable.ts';
 
 export { isRefused, type Step } from './step.ts';
 export { dueAt } from './timetable.ts';
 
 /** An outage that lasts this long is not made up for on the same day. */
 const LONG_OUTAGE_MS = 15 * 60 * 1000;
-/** A shorter one than this is nothing that bidders would notice. */
+/** A shorter one than this is nothing that bidders would notice, unless the auction would have closed in it. */
 const OUTAGE_MS = 60 * 1000;
+/** Shorter than this is nothing at all. */
+const BLINK_MS = 2 * 1000;
 /** After a long outage bidding goes on at least this long. */
 const SILENCE_MS = 10 * 60 * 1000;
 
@@ -141,23 +143,36 @@ const renounce = (lot: Lot, number: number): Step => {
 };
 
 /**
- * The service could not take bids for a while. Confirmed bids stand. A short outage makes the auction longer by its
- * length; after a long one bidding goes on in the morning of the next working day (quality rule on outages).
+ * The service could not take bids for a while. Confirmed bids stand, and no auction closes in it: a short outage makes the
+ * auction longer by its length; after a long one bidding goes on in the morning of the next working day (quality rule on
+ * outages). An auction that was to open meanwhile counts from its opening.
  */
 const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }>) => {
-  const before = passTime(lot, Math.min(fromMs, atMs));
-  const lengthMs = atMs - before.lot.nowMs;
-  if (before.lot.phase !== 'LIVE' || lengthMs < OUTAGE_MS) {
-    const passed = passTime(before.lot, atMs);
-    return { lot: passed.lot, entries: [...before.entries, ...passed.entries], refusal: null };
+  const { lot: before, entries } = whenBiddingStopped(lot, Math.min(fromMs, atMs), atMs);
+  const lengthMs = atMs - before.nowMs;
+  const closesInIt = before.closesAtMs !== null && before.closesAtMs <= atMs;
+  if (before.phase !== 'LIVE' || lengthMs < (closesInIt ? BLINK_MS : OUTAGE_MS)) {
+    const passed = passTime(before, atMs);
+    return { lot: passed.lot, entries: [...entries, ...passed.entries], refusal: null };
   }
-  const left = (before.lot.closesAtMs ?? 0) - before.lot.nowMs;
+  const left = (before.closesAtMs ?? 0) - before.nowMs;
   const isLong = lengthMs >= LONG_OUTAGE_MS;
   const resumesAtMs = isLong ? nextWorkingMorning(atMs, lot.sheet.holidays) : atMs;
   const closesAtMs = resumesAtMs + (isLong ? SILENCE_MS : left);
   return {
-    lot: { ...before.lot, nowMs: atMs, closesAtMs, resumesAtMs: isLong ? resumesAtMs : null },
-    entries: [...before.entries, { kind: 'paused' as const, atMs, resumesAtMs, closesAtMs }],
+    lot: { ...before, nowMs: atMs, closesAtMs, resumesAtMs: isLong ? resumesAtMs : null },
+    entries: [...entries, { kind: 'paused' as const, atMs, resumesAtMs, closesAtMs }],
     refusal: null,
   };
+};
+
+/** The lot when the outage began, or, if it was to open in the outage, when it opened. */
+const whenBiddingStopped = (lot: Lot, fromMs: number, untilMs: number): { lot: Lot; entries: Entry[] } => {
+  let { lot: current, entries } = passTime(lot, fromMs);
+  for (let due = dueAt(current); current.phase !== 'LIVE' && due !== null && due <= untilMs; due = dueAt(current)) {
+    const passed = passTime(current, due);
+    current = passed.lot;
+    entries = [...entries, ...passed.entries];
+  }
+  return { lot: current, entries };
 };

@@ -20,10 +20,22 @@ const VERSION = 1;
 export const headText = (lotId: number, { number, hash, atMs }: Omit<SignedHead, 'signature'>): string =>
   canonicalJson({ format: FORMAT, version: VERSION, lotId, number, hash, atMs });
 
-export const writeLogFile = ({ lotId, publicKey, rows, heads }: LogFile): string =>
+export const writeLogFile = ({ rows, ...file }: LogFile): string =>
+  logFileText({
+    ...file,
+    rows: rows.map(({ fact, ...row }) => ({ ...row, fact: canonicalJson(fact as unknown as Fact) })),
+  });
+
+/** A log as a file, from rows whose facts are canonical texts already, as they are kept. */
+export const logFileText = ({
+  lotId,
+  publicKey,
+  rows,
+  heads,
+}: Omit<LogFile, 'rows'> & { rows: readonly { number: number; fact: string; hash: string }[] }): string =>
   [
     canonicalJson({ format: FORMAT, version: VERSION, lotId, publicKey }),
-    ...rows.map((row) => canonicalJson(row as unknown as Fact)),
+    ...rows.map(({ number, fact, hash }) => `{"fact":${fact},"hash":"${hash}","number":${number}}`),
     ...heads.map((head) => canonicalJson({ head })),
   ]
     .map((line) => `${line}\n`)

@@ -12,6 +12,16 @@ import * as store from './store.ts';
 
 export { checkAddress, type HouseDetails, type Issued, letterheadOf, type Party } from './compose.ts';
 export { type Desk, readDocument } from './file.ts';
+export {
+  composeBidOffer,
+  composeDepositAgreement,
+  composeWinnerDeclaration,
+  type DeclarationPaper,
+  declarationFingerprint,
+  type LotPaper,
+  type LotParty,
+  sealedText,
+} from './lot-papers.ts';
 export { openPress, type Press, PressBusy } from './pdf/press.ts';
 
 export type KeptDocument = { id: bigint; publicId: string; number: string };

@@ -357,17 +357,29 @@ export const limits = {
   /** What is due waits this long for calls that arrived before it and are still being read. */
   settleMs: 25,
   /** A call that has arrived is waited for at most this long. */
-  arrivalWaitMsMax: 2_000,
+  arrivalWaitMsMax: 250,
   /** Bids that are committed together, and batches that wait for the disk at once. */
   bidBatchMax: 500,
   commitsAtOnceMax: 2,
+  /** Answers that the keeper remembers of one lot; older ones are read back. */
+  answersRememberedMax: 2_000,
+  /** A silence of the keeper as long as this may have cost somebody a bid. */
+  keeperSilenceMs: 2_000,
   /** A call handed to another process is answered within this, or its outcome is unknown. */
   forwardWaitMs: 10_000,
-  /** Bids in a live message, and in a snapshot. */
+  /** Participants and bids in a live message, and bids in a snapshot. */
+  participantsInMessageMax: 20,
   bidsInMessageMax: 10,
   bidsInSnapshotMax: 50,
+  /** How long the result stays on the screen of the winner and of the others (O45). */
+  winnerNoticeSeconds: 60,
+  loserNoticeSeconds: 30,
   /** Lots on the stage of the home page. */
   lotsTodayMax: 4,
+  /** After the price is paid: days until the contract of sale, from then until possession, and from then until the cadastre. */
+  contractDays: 10,
+  possessionDays: 30,
+  cadastreDays: 30,
   /** Papers and lots of one party in a list. */
   ownLotsMax: 100,
 

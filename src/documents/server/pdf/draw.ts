@@ -97,7 +97,7 @@ export const drawSheet = async (sheet: Sheet, keywords: string): Promise<Uint8Ar
     drawRunningHead(sheet.title),
     drawLetterhead(sheet.letterhead),
     drawTitle(sheet),
-    drawFacts(sheet.facts),
+    sheet.facts.length > 0 && drawFacts(sheet.facts),
     body.map((block, index) => drawBlock(block, index, set)),
     drawEnd(last, sheet, set),
     drawFooter(sheet),

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
-import { limits } from '#platform/values/limits.ts';
 import type { Bus, BusListener } from './bus.ts';
 import { CHANNEL, keepLongNotice, notify, readLongNotice } from './notice-store.ts';
+import { noticeText } from './notice-text.ts';
 
 /** The name of the listening connection, for operators who look who is there. */
 export const LISTENER_NAME = 'ostona live listener';
@@ -104,10 +104,9 @@ export const openPostgresBus = async (deps: { db: Db; log: Log }, listener: BusL
   timer.unref();
   return {
     publish: async (where, { dest, body }) => {
-      // The number makes each notice different: PostgreSQL sends equal ones of a transaction only once.
       const id = randomUUID();
-      const notice = JSON.stringify({ id, dest, body });
-      if (Buffer.byteLength(notice) <= limits.noticeBytesMax) return notify(where, notice);
+      const notice = noticeText({ dest, body }, id);
+      if (notice) return notify(where, notice);
       await keepLongNotice(where, id, JSON.stringify(body));
       await notify(where, JSON.stringify({ id, dest }));
     },

@@ -1,0 +1,72 @@
+import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
+import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
+import { openSeal, type Seal } from '#auctions/server/seal.ts';
+import type { HouseDetails } from '#documents/server/actions.ts';
+import { openDb, type Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { auctionDestination } from '#alerts/rules/destinations.ts';
+import type { Config } from './config.ts';
+import type { LiveMessages } from './open-live.ts';
+import { keptKey } from './open-vault.ts';
+
+/** Everything that runs auctions. */
+export type Auctions = {
+  clock: AuctionClock;
+  keeper: Keeper;
+  seal: Seal;
+  /** How many watch a lot in this process. */
+  watchers: (lotId: number) => number;
+  stop: () => Promise<void>;
+};
+
+/** Connections that only bids use, so that they never wait behind lists. */
+const LANE_CONNECTIONS = 4;
+
+/** Who the papers of the house name as its first party. */
+export const houseDetails = (config: Config): HouseDetails => ({
+  publicUrl: config.publicUrl,
+  phone: config.CALL_CENTRE_PHONE,
+  address: { uz: config.OFFICE_ADDRESS_UZ, ru: config.OFFICE_ADDRESS_RU, en: config.OFFICE_ADDRESS_EN },
+  operatorName: config.OPERATOR_NAME,
+  operatorTin: config.OPERATOR_TIN,
+});
+
+/** Opens the clock, the key and the keeper of the lots. */
+export const openAuctions = async (deps: {
+  config: Config;
+  db: Db;
+  vault: Vault;
+  log: Log;
+  messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUser' | 'onHouse'>;
+}): Promise<Auctions> => {
+  const { config, db, vault, log, messages } = deps;
+  const seal = openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+  const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log });
+  const clock = await openClock({ db, log });
+  const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));
+  const keeper = openKeeper({
+    db,
+    lane,
+    clock,
+    seal,
+    vault,
+    log,
+    watchers,
+    house: houseDetails(config),
+    publish: messages.publish,
+    tellUser: messages.tellUser,
+  });
+  messages.onHouse(INBOX, keeper.onInbox);
+  return {
+    clock,
+    keeper,
+    seal,
+    watchers,
+    stop: async () => {
+      await keeper.stop();
+      clock.stop();
+      await lane.close();
+    },
+  };
+};

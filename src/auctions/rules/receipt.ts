@@ -1,0 +1,138 @@
+import { canonicalJson, type Fact } from './canonical.ts';
+import type { IsSigned } from './heads.ts';
+import type { Hash, LogRow } from './log.ts';
+
+/** What a bidder holds in the hand, as it travels: the amount in tiyin as a decimal text. See `Receipt` in the contract. */
+export type SignedReceipt = {
+  format: typeof RECEIPT_FORMAT;
+  version: typeof RECEIPT_VERSION;
+  lotId: number;
+  participant: number;
+  kind: 'bid' | 'maximum';
+  /** Of a bid; a maximum is known by its commitment. */
+  tiyin: string | null;
+  commitment: string | null;
+  atMs: number;
+  sheetHash: string;
+  isAccepted: boolean;
+  /** The code of the refusal; null when accepted. */
+  reason: string | null;
+  /** The row of the log that holds the event. */
+  row: number;
+  /** The last row of the log when the answer was given. */
+  head: { number: number; hash: string };
+  /** The Ed25519 key of the service: raw, base64url. */
+  publicKey: string;
+  signature: string;
+};
+
+export const RECEIPT_FORMAT = 'ostona bid receipt';
+export const RECEIPT_VERSION = 1;
+
+/**
+ * The text that is signed: the canonical JSON of everything but the signature. Whatever else stands in a receipt is part
+ * of the text too, so that nobody can add a claim to it.
+ */
+export const receiptText = (receipt: Omit<SignedReceipt, 'signature'>): string =>
+  canonicalJson({ ...receipt, signature: undefined });
+
+/** A text that is no receipt of ours. */
+export class ReceiptError extends Error {}
+
+type Shape = Record<string, (value: unknown) => boolean>;
+
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+const fits = (value: unknown, shape: Shape): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(shape).every(([name, isRight]) => isRight((value as Record<string, unknown>)[name]));
+
+const headShape: Shape = { number: isWhole, hash: isText };
+const receiptShape: Shape = {
+  lotId: isWhole,
+  participant: isWhole,
+  kind: (value) => value === 'bid' || value === 'maximum',
+  tiyin: (value) => value === null || (typeof value === 'string' && /^\d{1,30}$/.test(value)),
+  commitment: isTextOrNull,
+  atMs: isWhole,
+  sheetHash: isText,
+  isAccepted: (value) => typeof value === 'boolean',
+  reason: isTextOrNull,
+  row: isWhole,
+  head: (value) => fits(value, headShape),
+  publicKey: isText,
+  signature: isText,
+};
+
+/** Whether a text looks like a receipt rather than a log: for whoever does not know what file is at hand. */
+export const looksLikeReceipt = (text: string): boolean => text.slice(0, RECEIPT_CHARS_MAX).includes(RECEIPT_FORMAT);
+
+/** Longer than any receipt, shorter than any log worth looking through. */
+const RECEIPT_CHARS_MAX = 4_000;
+
+/** Reads a receipt as it was saved. Throws `ReceiptError`; whether it is true is for `checkReceipt` to say. */
+export const readReceipt = (text: string): SignedReceipt => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ReceiptError('This text is not JSON.');
+  }
+  const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (told.format !== RECEIPT_FORMAT) throw new ReceiptError('This is not a bid receipt of Ostona.');
+  if (told.version !== RECEIPT_VERSION)
+    throw new ReceiptError(`This program does not know version ${String(told.version)}.`);
+  if (!fits(told, receiptShape)) throw new ReceiptError('Something is missing in this receipt.');
+  return told as SignedReceipt;
+};
+
+/** Whether a receipt is signed by the key that it names. Whose key that is, one has to know from elsewhere. */
+export const checkReceipt = async (receipt: SignedReceipt, isSigned: IsSigned): Promise<boolean> => {
+  try {
+    return await isSigned(receiptText(receipt), receipt.signature, receipt.publicKey);
+  } catch {
+    // A fraction or a list of nothing cannot have been signed by the service.
+    return false;
+  }
+};
+
+/**
+ * Why a log does not hold what a receipt says. otherLot, otherSheet: it is the log of something else. tooShort: the log
+ * ends before the receipt, as one does that was saved earlier. head: the row that the log ended with has changed. row: the
+ * event is not there. outcome: it was answered otherwise.
+ */
+export type ReceiptFault = 'otherLot' | 'otherSheet' | 'tooShort' | 'head' | 'row' | 'outcome';
+
+/** Looks a receipt up in a log whose chain has been checked; null when the log holds what the receipt says. */
+export const receiptInLog = async (
+  receipt: SignedReceipt,
+  rows: readonly LogRow[],
+  hash: Hash,
+): Promise<ReceiptFault | null> => {
+  const first = rows[0]?.fact;
+  if (first?.type !== 'sheet' || first.sheet.lotId !== receipt.lotId) return 'otherLot';
+  if ((await hash(canonicalJson(first.sheet as unknown as Fact))) !== receipt.sheetHash) return 'otherSheet';
+  if (rows.length < Math.max(receipt.row + 1, receipt.head.number)) return 'tooShort';
+  if (receipt.head.number < receipt.row || rows[receipt.head.number - 1]?.hash !== receipt.head.hash) return 'head';
+  if (!isSameEvent(receipt, rows)) return 'row';
+  return isSameOutcome(receipt, rows) ? null : 'outcome';
+};
+
+const isSameEvent = ({ row, participant, atMs, kind, tiyin, commitment }: SignedReceipt, rows: readonly LogRow[]) => {
+  const fact = rows[row - 1]?.fact;
+  if (fact?.type !== 'event') return false;
+  const { event } = fact;
+  if (event.kind !== kind || event.atMs !== atMs || event.participant !== participant) return false;
+  return event.kind === 'bid' ? String(event.tiyin) === tiyin : event.commitment === commitment;
+};
+
+const isSameOutcome = ({ row, participant, kind, isAccepted, reason }: SignedReceipt, rows: readonly LogRow[]) => {
+  const answer = rows[row]?.fact;
+  if (answer?.type === 'refusal') return !isAccepted && answer.refusal.code === reason;
+  if (answer?.type !== 'entry' || !isAccepted) return false;
+  const { entry } = answer;
+  const isOwn = kind === 'bid' ? entry.kind === 'bid' && !entry.isAuto : entry.kind === 'maximumSet';
+  return isOwn && 'participant' in entry && entry.participant === participant;
+};

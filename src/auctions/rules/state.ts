@@ -1,0 +1,29 @@
+import { canonicalJson, type Fact } from './canonical.ts';
+import type { Lot } from './lot.ts';
+import type { RuleSheet } from './rule-sheet.ts';
+
+/** What is kept of a lot beside its sheet: the engine's state and the round, which grows when a lot begins anew. */
+export type KeptState = { lot: Lot; round: number };
+
+const moneyNames = /^(tiyin|lastBidTiyin)$/;
+
+/** One text for the state, without the sheet. Holds the maxima: it is never shown to anybody. */
+export const stateText = ({ lot, round }: KeptState): string => {
+  const { sheet: _, ...rest } = lot;
+  return canonicalJson({ lot: rest, round } as unknown as Fact);
+};
+
+export const readState = (text: string, sheet: RuleSheet): KeptState => {
+  const { lot, round } = JSON.parse(text, (name, value: unknown) =>
+    moneyNames.test(name) && typeof value === 'string' ? BigInt(value) : value,
+  ) as { lot: Omit<Lot, 'sheet'>; round: number };
+  return { lot: { ...lot, sheet }, round };
+};
+
+/** The sheet as it stands in the log: what its hash is made of. */
+export const sheetText = (sheet: RuleSheet): string => canonicalJson(sheet as unknown as Fact);
+
+export const readSheet = (text: string): RuleSheet =>
+  JSON.parse(text, (name, value: unknown) =>
+    /^(start|step|deposit).*Tiyin$/.test(name) && typeof value === 'string' ? BigInt(value) : value,
+  ) as RuleSheet;

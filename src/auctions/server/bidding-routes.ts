@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { balancesOf } from '#accounts/server/store.ts';
+import type { HouseDetails, Press } from '#documents/server/actions.ts';
+import { PressBusy } from '#documents/server/actions.ts';
+import { termsFingerprint } from '#documents/server/compose.ts';
+import { partyOf, personIdOf } from '#identity/server/actions.ts';
+import { type Arrival, type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { bidding } from '../contract/bidding.ts';
+import { canonicalJson } from '../rules/canonical.ts';
+import { participantOf } from '../rules/lot.ts';
+import { type AuctionClock, ClockUnsure } from './clock.ts';
+import type { Answer, Command, Who } from './commands.ts';
+import type { Keeper } from './keeper.ts';
+import { compose, paperOf } from './lot-paper.ts';
+import { readStanding } from './lot-work.ts';
+import { entryVerdict, ownPartOf } from './own-part.ts';
+import { readOwn } from './read-store.ts';
+
+export type BiddingDeps = {
+  db: Db;
+  vault: Vault;
+  clock: AuctionClock;
+  keeper: Keeper;
+  house: HouseDetails;
+  press: Press;
+};
+
+type Body = { idempotencyKey: string } & Record<string, unknown>;
+/** A command without what every command carries. */
+type Wish = Command extends infer One
+  ? One extends Command
+    ? Omit<One, 'lotId' | 'who' | 'key' | 'bodyHash' | 'atMs'>
+    : never
+  : never;
+
+const hashOf = (kind: string, { idempotencyKey: _, ...rest }: Body): string =>
+  createHash('sha256')
+    .update(canonicalJson({ kind, ...rest } as never))
+    .digest('hex');
+
+/** Taking part. Every deed goes through the keeper, which answers after its commit. */
+export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
+  const { db, vault, clock, keeper, house, press } = deps;
+
+  const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
+    const [party, personId] = await Promise.all([partyOf({ db, vault }, caller), personIdOf(db, caller.username)]);
+    if (!party || personId === null) return null;
+    return {
+      party: { kind: party.kind, id: party.id.toString() },
+      personId: personId.toString(),
+      username: caller.username,
+      subject: caller.subject,
+      language,
+    };
+  };
+
+  /** Hands a wish to the keeper; a stamped call is judged as of its arrival. */
+  const ask = async (
+    call: { params: { id: number }; body: Body; caller: Caller; locale: Locale; arrival: Arrival | null },
+    wish: Wish,
+    isStamped = false,
+  ): Promise<Answer> => {
+    const who = await whoIs(call.caller, call.locale);
+    if (!who) return { ok: false, code: isStamped ? 'notParticipant' : 'partyUnknown', params: {} };
+    if (isStamped && !call.arrival) return { ok: false, code: 'clockUnsure', params: {} };
+    try {
+      const asked = keeper.submit({
+        ...wish,
+        lotId: call.params.id,
+        who,
+        key: call.body.idempotencyKey,
+        bodyHash: hashOf(wish.kind, call.body),
+        atMs: call.arrival?.atMs ?? clock.nowMs(),
+      } as Command);
+      call.arrival?.done();
+      return await asked;
+    } catch (error) {
+      if (error instanceof ClockUnsure) return { ok: false, code: 'clockUnsure', params: {} };
+      throw error;
+    }
+  };
+
+  const told = (answer: Answer): never => (answer.ok ? answer.body : refuse(answer.code, answer.params)) as never;
+
+  return {
+    'GET /auction/:id/own': async ({ params, caller, locale }) => {
+      const standing = await readStanding(db, params.id);
+      if (!standing) return refuse('lotMissing');
+      const who = await whoIs(caller, locale);
+      const party = who && { kind: who.party.kind, id: BigInt(who.party.id) };
+      const own = party && (await readOwn(db, params.id, party));
+      const { available = 0n } = party ? await balancesOf(db, party) : {};
+      return ownPartOf({
+        lot: standing.lot,
+        own,
+        availableTiyin: available,
+        verdict: await entryVerdict(db, { standing, who, own, caller, nowMs: clock.nowMs() }),
+      });
+    },
+    'GET /auction/:id/agreement/:kind': async ({ params, query, caller, locale }) => {
+      const standing = await readStanding(db, params.id);
+      if (!standing) return refuse('lotMissing');
+      const who = await whoIs(caller, locale);
+      const { lot, sheetHash } = standing;
+      const paper =
+        who && (await paperOf(db, { vault, house }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
+      if (!paper) return refuse('partyUnknown');
+      const sheet = compose(params.kind, paper, null);
+      if (query.form !== 'pdf') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
+      try {
+        return sendBytes(await press.draw(sheet), 'application/pdf');
+      } catch (error) {
+        if (error instanceof PressBusy) return refuse('documentsBusy');
+        throw error;
+      }
+    },
+    'POST /auction/:id/enter': async (call) => {
+      const { sheetHash, bidOfferSha256, depositAgreementSha256 } = call.body;
+      return told(await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
+    },
+    'POST /auction/:id/withdraw': async (call) => told(await ask(call, { kind: 'withdraw' })),
+    'POST /auction/:id/bid': async (call) => {
+      const { amount, sheetHash, isRetyped, isReserve } = call.body;
+      return told(await ask(call, { kind: 'bid', amount, sheetHash, isRetyped, isReserve }, true));
+    },
+    'POST /auction/:id/maximum': async (call) => {
+      const { amount, sheetHash, isReserve } = call.body;
+      return told(await ask(call, { kind: 'maximum', amount, sheetHash, isReserve }, true));
+    },
+    'POST /auction/:id/answer': async (call) => told(await ask(call, { kind: 'answer', accepts: call.body.accepts })),
+    'POST /auction/:id/renounce': async (call) => told(await ask(call, { kind: 'renounce' })),
+    'POST /auction/:id/pay': async (call) => told(await ask(call, { kind: 'pay' })),
+    'POST /auction/:id/cancel': async (call) => told(await ask(call, { kind: 'cancel', reason: call.body.reason })),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
+import { readClock, setShift } from './clock-store.ts';
+
+/** Nobody may stamp a bid while the time is not known well enough. */
+export class ClockUnsure extends Error {}
+
+/** The time of the auctions: the database's clock, moved only in demonstrations. Whole milliseconds since 1970. */
+export type AuctionClock = {
+  /** Never runs backwards but when somebody moves it. Throws `ClockUnsure`. */
+  nowMs: () => number;
+  /** How far the clock was moved. */
+  shiftMs: () => number;
+  /** Compares with the database at once. */
+  look: () => Promise<void>;
+  /** Moves the clock of all processes; others follow within a second. */
+  move: (shiftMs: number) => Promise<void>;
+  stop: () => void;
+};
+
+/** The offset of this process's steady clock, how sure it is, and when it was measured. */
+type Measure = { offsetMs: number; doubtMs: number; takenAt: number };
+
+const doubtNow = ({ doubtMs, takenAt }: Measure): number =>
+  doubtMs + ((performance.now() - takenAt) * limits.clockDriftPpm) / 1_000_000;
+
+/**
+ * Opens the clock. A question that travels quickly tells the offset well: its answer was true at some moment between
+ * sending and receiving. The best measure is kept until drift has made it worse than a fresh one.
+ */
+export const openClock = async ({ db, log }: { db: Db; log: Log }): Promise<AuctionClock> => {
+  let best: Measure | null = null;
+  let shift = 0;
+  let last = 0;
+
+  const look = async () => {
+    const before = performance.now();
+    const { databaseMs, shiftMs } = await readClock(db);
+    const after = performance.now();
+    const fresh = { offsetMs: databaseMs - (before + after) / 2, doubtMs: (after - before) / 2, takenAt: after };
+    if (!best || fresh.doubtMs <= doubtNow(best)) best = fresh;
+    if (shiftMs !== shift) {
+      shift = shiftMs;
+      last = 0;
+    }
+  };
+
+  await look();
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => log.debug({ err: error }, 'the clock could not be compared')),
+    limits.clockLookMs,
+  );
+  timer.unref();
+  return {
+    nowMs: () => {
+      if (!best || doubtNow(best) > limits.clockDoubtMsMax) throw new ClockUnsure('The time is not known well enough.');
+      last = Math.max(last, Math.floor(performance.now() + best.offsetMs + shift));
+      return last;
+    },
+    shiftMs: () => shift,
+    look,
+    move: async (shiftMs) => {
+      await setShift(db, shiftMs);
+      await look();
+    },
+    stop: () => clearInterval(timer),
+  };
+};

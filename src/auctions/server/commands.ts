@@ -1,0 +1,41 @@
+import type { Locale } from '#platform/values/locale.ts';
+import type { BidDone } from '../contract/bidding.ts';
+
+/** Who acts: the party that owns what is done, and the person who does it. Ids travel as texts. */
+export type Who = {
+  party: { kind: 'PERSON' | 'ENTITY'; id: string };
+  personId: string;
+  username: string;
+  subject: string;
+  language: Locale;
+};
+
+type Deed =
+  | { kind: 'enter'; sheetHash: string; bidOfferSha256: string; depositAgreementSha256: string }
+  | { kind: 'withdraw' | 'renounce' | 'pay' }
+  /** Whole tiyin as decimal texts. */
+  | { kind: 'bid'; amount: string; sheetHash: string; isRetyped?: boolean | undefined; isReserve?: boolean | undefined }
+  | { kind: 'maximum'; amount: string; sheetHash: string; isReserve?: boolean | undefined }
+  | { kind: 'answer'; accepts: boolean }
+  /** `evidence`: the signature as it came, kept for ever. */
+  | { kind: 'sign'; evidence: string }
+  | { kind: 'cancel'; reason: string };
+
+/** Something that somebody wants of a lot. JSON: it may travel to another process. */
+export type Command = Deed & {
+  lotId: number;
+  who: Who;
+  /** Names the deed; with the same key and body it is done once and answered alike. */
+  key: string;
+  /** SHA-256 of the body without its key. */
+  bodyHash: string;
+  /** When it arrived, in the time of the auctions. */
+  atMs: number;
+};
+
+/** What came of it: told only after it was committed. */
+export type Answer =
+  | { ok: true; body: Record<string, unknown> | BidDone }
+  | { ok: false; code: string; params: Record<string, string | number> };
+
+export const no = (code: string, params: Record<string, string | number> = {}): Answer => ({ ok: false, code, params });

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { BidDone } from '../contract/bidding.ts';
+import { commitmentTo, type PublicEvent } from '../rules/log.ts';
+import type { LotEvent, LotRefusal } from '../rules/lot.ts';
+import { RECEIPT_FORMAT, RECEIPT_VERSION, receiptText, type SignedReceipt } from '../rules/receipt.ts';
+import { type Answer, type Command, no } from './commands.ts';
+import { type Page, type Played, play, sha256 } from './page.ts';
+import type { Seal } from './seal.ts';
+
+const SALT_BYTES = 16;
+
+export const partyKey = ({ kind, id }: { kind: string; id: string | bigint }): string => `${kind}:${id}`;
+
+/** The parts of a refusal that help, as they travel: money as decimal texts. */
+const helpOf = ({ code: _, ...help }: LotRefusal): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(help).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+  );
+
+type Offer = Extract<Command, { kind: 'bid' | 'maximum' }>;
+
+/** What the log says of a bid or a maximum, and the secret that is kept beside it. */
+const eventsOf = async (command: Offer, participant: number, atMs: number) => {
+  const common = {
+    participant,
+    atMs,
+    ...(command.isReserve === undefined ? {} : { isReserve: command.isReserve }),
+  };
+  const tiyin = BigInt(command.amount);
+  if (command.kind === 'bid') {
+    const isRetyped = command.isRetyped === undefined ? {} : { isRetyped: command.isRetyped };
+    const event = { kind: 'bid' as const, tiyin, ...isRetyped, ...common };
+    return { event, publicEvent: event, secret: undefined, commitment: null };
+  }
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const commitment = await commitmentTo(sha256, tiyin, salt);
+  const event: LotEvent = { kind: 'maximum', tiyin, ...common };
+  const publicEvent: PublicEvent = { kind: 'maximum', commitment, ...common };
+  return { event, publicEvent, secret: { tiyin, salt }, commitment };
+};
+
+/** Judges a bid or a maximum: what happens is on the page, refused or not; the answer carries a signed receipt. */
+export const judgeOffer = async (page: Page, command: Offer, seal: Seal): Promise<Answer> => {
+  const participant = page.standing.numbers.get(partyKey(command.who.party));
+  if (participant === undefined) return no('notParticipant');
+  if (command.sheetHash !== page.standing.sheetHash) return no('sheetChanged');
+  const atMs = Math.max(command.atMs, page.standing.lot.nowMs);
+  const { event, publicEvent, secret, commitment } = await eventsOf(command, participant, atMs);
+  const played = await play(page, event, publicEvent, secret);
+  const receipt = receiptOf(page, command, { participant, atMs, commitment, played }, seal);
+  if (played.refusal) return no(played.refusal.code, { ...helpOf(played.refusal), receipt: JSON.stringify(receipt) });
+  const own = played.entries.find(
+    (entry) => entry.kind === 'bid' && !entry.isAuto && entry.participant === participant,
+  );
+  const { lot } = page.standing;
+  const body: BidDone = {
+    number: own?.kind === 'bid' ? own.number : null,
+    isLeading: lot.leader?.participant === participant,
+    closesAtMs: lot.closesAtMs,
+    receipt,
+  };
+  return { ok: true, body };
+};
+
+const receiptOf = (
+  page: Page,
+  { lotId, kind, amount, sheetHash }: Offer,
+  told: { participant: number; atMs: number; commitment: string | null; played: Played },
+  seal: Seal,
+): SignedReceipt => {
+  const unsigned = {
+    format: RECEIPT_FORMAT,
+    version: RECEIPT_VERSION,
+    lotId,
+    participant: told.participant,
+    kind,
+    tiyin: kind === 'bid' ? amount : null,
+    commitment: told.commitment,
+    atMs: told.atMs,
+    sheetHash,
+    isAccepted: told.played.refusal === null,
+    reason: told.played.refusal?.code ?? null,
+    row: told.played.row,
+    head: page.standing.head,
+    publicKey: seal.publicKey,
+  } as const;
+  return { ...unsigned, signature: seal.sign(receiptText(unsigned)) };
+};
+
+/** The event of a deed that moves money or papers; null for one who takes no part. Entering gives a new number. */
+export const deedEvent = (
+  page: Page,
+  command: Exclude<Command, Offer>,
+): Exclude<PublicEvent, { kind: 'maximum' }> | null => {
+  const { standing } = page;
+  const atMs = Math.max(command.atMs, standing.lot.nowMs);
+  if (command.kind === 'cancel') return { kind: 'cancel', atMs };
+  const known = standing.numbers.get(partyKey(command.who.party));
+  if (command.kind === 'enter') return { kind: 'enter', participant: known ?? standing.nextNumber, atMs };
+  if (known === undefined) return null;
+  if (command.kind === 'answer') return { kind: 'answer', participant: known, accepts: command.accepts, atMs };
+  return { kind: command.kind, participant: known, atMs };
+};
+
+/** The answer of a deed to which the rules said no. */
+export const refusedDeed = (refusal: LotRefusal): Answer => no(refusal.code, helpOf(refusal));

@@ -1,0 +1,322 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
+import { readSheet, readState } from '../rules/state.ts';
+import { type Answer, type Command, no } from './commands.ts';
+import { type Answered, answerRow, type CommitDeps, type Commits } from './commits.ts';
+import { doDeed } from './deeds.ts';
+import { DeedRefused } from './effect-deps.ts';
+import { applyEffects, hasEffects } from './effects.ts';
+import { judgeOffer, partyKey } from './judge.ts';
+import { type Page, play, type Standing, turnPage } from './page.ts';
+import { isMoved, isRepeated, keepAnswers, readAnswers, readLot, readNumbers, readSealed } from './store.ts';
+
+type Asked = { command: Command; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+
+/** One lot at work: what was asked of it waits in the order of arrival. */
+type Actor = {
+  lotId: number;
+  standing: Standing | null;
+  queue: Asked[];
+  outage: { fromMs: number; atMs: number } | null;
+  isTimeWanted: boolean;
+  working: Promise<void> | null;
+  /** What is being asked, and what was answered lately, by name of the deed. */
+  known: Map<string, { bodyHash: string; answer: Promise<Answer> }>;
+};
+
+export type LotWork = {
+  submit: (command: Command) => Promise<Answer>;
+  /** Lets time pass for a lot up to now, and waits for it. */
+  passTime: (lotId: number) => Promise<void>;
+  noteOutage: (lotId: number, outage: { fromMs: number; atMs: number }) => void;
+  /** Something that a lot waited for has come. */
+  poke: (lotId: number) => void;
+  /** Drops what is known of the lots: another process may have written them. */
+  forget: () => void;
+  /** Resolves when nothing is at work. */
+  idle: () => Promise<void>;
+};
+
+type WorkDeps = CommitDeps & {
+  lane: Db;
+  log: Log;
+  commits: Commits;
+  earliest: (lotId: number) => number;
+  assure: () => Promise<boolean>;
+};
+
+const nameOf = ({ who, key }: Command): string => `${who.username}\n${key}`;
+
+/** How often a lot that another process wrote to is read anew before it is given up. */
+const TRIES = 5;
+const PATIENCE_MS = 10;
+
+/**
+ * The work on lots, each by itself and in order. All bids that wait while the last commit is on its way are judged one
+ * after the other and written as one page; a deed that moves money is written in a transaction of its own.
+ */
+export const openLotWork = (deps: WorkDeps): LotWork => {
+  const { lane, clock, log, commits } = deps;
+  const actors = new Map<number, Actor>();
+
+  const actorOf = (lotId: number): Actor => {
+    const known = actors.get(lotId);
+    if (known) return known;
+    const made: Actor = {
+      lotId,
+      standing: null,
+      queue: [],
+      outage: null,
+      isTimeWanted: false,
+      working: null,
+      known: new Map(),
+    };
+    actors.set(lotId, made);
+    return made;
+  };
+
+  const start = (actor: Actor): Promise<void> => {
+    actor.working ??= run(actor)
+      .catch((error: unknown) => {
+        log.warn({ err: error, lotId: actor.lotId }, 'work on a lot failed');
+        actor.standing = null;
+        for (const { reject } of actor.queue.splice(0)) reject(error);
+      })
+      .finally(() => {
+        actor.working = null;
+        if (actor.queue.length > 0 || actor.outage || actor.isTimeWanted) void start(actor);
+      });
+    return actor.working;
+  };
+
+  const run = async (actor: Actor) => {
+    while (actor.queue.length > 0 || actor.outage || actor.isTimeWanted) {
+      if (!(await deps.assure())) {
+        // Nothing of it was judged: that is a clear no, not an unknown outcome.
+        actor.isTimeWanted = false;
+        actor.outage = null;
+        for (const { resolve } of actor.queue.splice(0)) resolve(no('noKeeper'));
+        return;
+      }
+      actor.standing ??= await readStanding(lane, actor.lotId);
+      if (!actor.standing) {
+        actor.isTimeWanted = false;
+        for (const { resolve } of actor.queue.splice(0)) resolve(no('lotMissing'));
+        return;
+      }
+      if (actor.outage) await passOutage(actor, actor.standing, actor.outage);
+      else if (actor.isTimeWanted) await passTimeOf(actor, actor.standing);
+      else await judgeReady(actor, actor.standing);
+    }
+  };
+
+  /** The earliest moment of anything that is still to be judged: time may not pass beyond it. */
+  const horizon = (actor: Actor) =>
+    Math.min(clock.nowMs(), deps.earliest(actor.lotId), actor.queue[0]?.command.atMs ?? Number.POSITIVE_INFINITY);
+
+  const passTimeOf = async (actor: Actor, standing: Standing) => {
+    actor.isTimeWanted = false;
+    const page = turnPage(standing);
+    await play(page, { kind: 'time', atMs: horizon(actor) }, null);
+    if (page.rows.length > 0) await write(actor, page, []);
+  };
+
+  const passOutage = async (actor: Actor, standing: Standing, { fromMs, atMs }: NonNullable<Actor['outage']>) => {
+    const page = turnPage(standing);
+    const event = {
+      kind: 'outage' as const,
+      fromMs: Math.max(fromMs, standing.lot.nowMs),
+      atMs: Math.max(atMs, standing.lot.nowMs),
+    };
+    await play(page, event, event);
+    if (page.rows.length > 0) await write(actor, page, []);
+    actor.outage = null;
+  };
+
+  /** Writes a page with all that follows from it, and takes it as the new standing. */
+  const write = async (actor: Actor, page: Page, answered: readonly Answered[]) => {
+    if (hasEffects(page.entries)) {
+      await lane.begin(async (tx) => {
+        await applyEffects(tx, deps, page, null);
+        await commits.within(tx, page, answered);
+      });
+      commits.committed(page);
+    } else await commits.light(page, answered);
+    actor.standing = settled(page, null);
+  };
+
+  const judgeReady = async (actor: Actor, standing: Standing) => {
+    const ready = takeReady(actor, deps.earliest(actor.lotId));
+    const [first] = ready;
+    if (!first) {
+      await sleep(PATIENCE_MS);
+      return;
+    }
+    try {
+      if (isOffer(first.command)) await judgeOffers(actor, standing, ready);
+      else await judgeDeed(actor, standing, first);
+    } catch (error) {
+      actor.standing = null;
+      if (isMoved(error) || isRepeated(error)) await again(actor, ready);
+      else
+        for (const { command, reject } of ready) {
+          actor.known.delete(nameOf(command));
+          reject(error);
+        }
+    }
+  };
+
+  const judgeOffers = async (actor: Actor, standing: Standing, ready: readonly Asked[]) => {
+    const page = turnPage(standing);
+    const answered: Answered[] = [];
+    for (const { command } of ready)
+      if (isOffer(command)) answered.push({ command, answer: await judgeOffer(page, command, deps.seal) });
+    if (page.rows.length > 0) await write(actor, page, answered);
+    else await keepAnswers(lane, actor.lotId, answered.map(answerRow));
+    for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? no('lotMissing'));
+  };
+
+  const judgeDeed = async (actor: Actor, standing: Standing, { command, resolve }: Asked) => {
+    if (isOffer(command)) return;
+    const page = turnPage(standing);
+    try {
+      const answer = await lane.begin((tx) => doDeed(tx, { ...deps, commits }, page, command));
+      commits.committed(page);
+      actor.standing = settled(page, command);
+      resolve(answer);
+    } catch (error) {
+      if (!(error instanceof DeedRefused)) throw error;
+      await keepAnswers(lane, actor.lotId, [answerRow({ command, answer: error.answer })]);
+      resolve(error.answer);
+    }
+  };
+
+  /** Some of these were answered before, or the lot was written elsewhere: the rest is judged anew. */
+  const again = async (actor: Actor, asked: readonly Asked[]) => {
+    const before = await readAnswers(
+      lane,
+      actor.lotId,
+      asked.map(({ command }) => ({ username: command.who.username, key: command.key })),
+    );
+    const rest: Asked[] = [];
+    for (const one of asked) {
+      const { who, key, bodyHash } = one.command;
+      const stored = before.find((row) => row.username === who.username && row.key === key);
+      if (!stored) rest.push(one);
+      else one.resolve(stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as Answer) : no('keyReused'));
+    }
+    for (const one of rest) {
+      const tries = (triesOf.get(one) ?? 0) + 1;
+      triesOf.set(one, tries);
+      if (tries > TRIES) one.reject(new Error(`Lot ${actor.lotId} is written by somebody else all the time.`));
+      else actor.queue.unshift(one);
+    }
+    actor.queue.sort((a, b) => a.command.atMs - b.command.atMs);
+  };
+  const triesOf = new WeakMap<Asked, number>();
+
+  const submit = (command: Command): Promise<Answer> => {
+    const actor = actorOf(command.lotId);
+    const name = nameOf(command);
+    const before = actor.known.get(name);
+    if (before) return before.bodyHash === command.bodyHash ? before.answer : Promise.resolve(no('keyReused'));
+    const answer = new Promise<Answer>((resolve, reject) => {
+      insertInOrder(actor.queue, { command, resolve, reject });
+    });
+    remember(actor, name, { bodyHash: command.bodyHash, answer });
+    void start(actor);
+    return answer;
+  };
+
+  return {
+    submit,
+    passTime: (lotId) => {
+      const actor = actorOf(lotId);
+      actor.isTimeWanted = true;
+      return start(actor);
+    },
+    noteOutage: (lotId, outage) => {
+      const actor = actorOf(lotId);
+      actor.outage = actor.outage ? { fromMs: actor.outage.fromMs, atMs: outage.atMs } : outage;
+      void start(actor);
+    },
+    poke: (lotId) => {
+      const actor = actors.get(lotId);
+      if (actor && actor.queue.length > 0) void start(actor);
+    },
+    forget: () => {
+      for (const actor of actors.values()) if (!actor.working) actors.delete(actor.lotId);
+      for (const actor of actors.values()) actor.standing = null;
+    },
+    idle: async () => {
+      for (;;) {
+        const working = [...actors.values()].flatMap(({ working }) => (working ? [working] : []));
+        if (working.length === 0) return;
+        await Promise.allSettled(working);
+      }
+    },
+  };
+};
+
+const isOffer = (command: Command): command is Extract<Command, { kind: 'bid' | 'maximum' }> =>
+  command.kind === 'bid' || command.kind === 'maximum';
+
+/** Those that nobody who came before can overtake any more: a run of bids, or one deed. */
+const takeReady = (actor: Actor, earliest: number): Asked[] => {
+  const { queue } = actor;
+  const [first] = queue;
+  if (!first || first.command.atMs > earliest) return [];
+  if (!isOffer(first.command)) return queue.splice(0, 1);
+  let count = 0;
+  while (count < queue.length && count < limits.bidBatchMax) {
+    const { command } = queue[count] as Asked;
+    if (!isOffer(command) || command.atMs > earliest) break;
+    count += 1;
+  }
+  return queue.splice(0, count);
+};
+
+const insertInOrder = (queue: Asked[], asked: Asked) => {
+  let at = queue.length;
+  while (at > 0 && (queue[at - 1] as Asked).command.atMs > asked.command.atMs) at -= 1;
+  queue.splice(at, 0, asked);
+};
+
+const remember = (actor: Actor, name: string, known: { bodyHash: string; answer: Promise<Answer> }) => {
+  actor.known.set(name, known);
+  const [oldest] = actor.known.keys();
+  if (actor.known.size > limits.answersRememberedMax && oldest !== undefined) actor.known.delete(oldest);
+};
+
+/** Where a lot stands after a page is written: whoever entered has a number, whoever's deposit is not held has none. */
+const settled = ({ standing, entries }: Page, command: Command | null): Standing => {
+  const numbers = new Map(standing.numbers);
+  let { nextNumber } = standing;
+  for (const entry of entries) {
+    if (entry.kind === 'entered' && command) {
+      numbers.set(partyKey(command.who.party), entry.participant);
+      nextNumber = Math.max(nextNumber, entry.participant + 1);
+    } else if (entry.kind === 'released' || entry.kind === 'forfeited' || entry.kind === 'paid')
+      for (const [party, number] of numbers) if (number === entry.participant) numbers.delete(party);
+  }
+  return { ...standing, numbers, nextNumber };
+};
+
+/** Reads where a lot stands; null when there is none with this number. */
+export const readStanding = async (db: Db, lotId: number): Promise<Standing | null> => {
+  const row = await readLot(db, lotId);
+  if (!row) return null;
+  const { lot, round } = readState(row.state, readSheet(row.sheet));
+  const { numbers, highest } = await readNumbers(db, lotId);
+  return {
+    lot,
+    round,
+    head: { number: row.logNumber, hash: row.logHash },
+    sheetHash: row.sheetHash,
+    numbers: new Map(numbers.map(({ party, number }) => [party, number])),
+    nextNumber: highest + 1,
+    sealed: await readSealed(db, lotId),
+  };
+};

@@ -1,0 +1,82 @@
+import { type Entry as LedgerEntry, moved } from '#accounts/rules/transfer.ts';
+import { NotEnoughMoney, post, postAll } from '#accounts/server/actions.ts';
+import { balancesOf } from '#accounts/server/store.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { tiyin } from '#platform/values/money.ts';
+import type { Entry, Lot } from '../rules/lot.ts';
+import { no } from './commands.ts';
+import { DeedRefused } from './effect-deps.ts';
+import { holdKey } from './entering.ts';
+import { type ParticipantRow, setFate } from './store.ts';
+
+const partyOfRow = ({ partyKind, partyId }: ParticipantRow) => ({ kind: partyKind, id: partyId });
+
+/** Gives back the deposits of all that a page releases, in one breath. */
+export const release = async (
+  tx: Tx,
+  lotId: number,
+  people: Map<number, ParticipantRow>,
+  entries: readonly Entry[],
+): Promise<void> => {
+  const freed = entries.flatMap((entry) => {
+    const one = entry.kind === 'released' ? people.get(entry.participant) : undefined;
+    return one ? [{ one, atMs: entry.atMs }] : [];
+  });
+  const [first] = freed;
+  if (!first) return;
+  await postAll(
+    tx,
+    freed
+      .filter(({ one }) => one.depositTiyin > 0n)
+      .map(({ one }) => ({
+        kind: 'release',
+        idempotencyKey: holdKey(lotId, one.number, 'release'),
+        entries: moved(partyOfRow(one), 'held', 'available', tiyin(one.depositTiyin)),
+      })),
+  );
+  await setFate(
+    tx,
+    lotId,
+    freed.map(({ one }) => one.number),
+    'released',
+    first.atMs,
+  );
+};
+
+/** A broken promise costs the deposit. */
+export const forfeit = async (tx: Tx, lotId: number, one: ParticipantRow | undefined, atMs: number): Promise<void> => {
+  if (!one) throw new Error('Somebody lost a deposit that nobody held.');
+  if (one.depositTiyin > 0n)
+    await post(tx, {
+      kind: 'forfeit',
+      idempotencyKey: holdKey(lotId, one.number, 'forfeit'),
+      entries: moved(partyOfRow(one), 'held', 'forfeited', tiyin(one.depositTiyin)),
+    });
+  await setFate(tx, lotId, [one.number], 'forfeited', atMs);
+};
+
+/** The price is paid: the deposit and the rest of the account become part of it, all or nothing. */
+export const pay = async (
+  tx: Tx,
+  { leader }: Lot,
+  lotId: number,
+  one: ParticipantRow | undefined,
+  atMs: number,
+): Promise<void> => {
+  if (!one || leader?.participant !== one.number) throw new Error('Somebody paid who did not win.');
+  const party = partyOfRow(one);
+  const rest = leader.tiyin - one.depositTiyin;
+  const entries: LedgerEntry[] = [
+    { party, bucket: 'held' as const, amountTiyin: tiyin(-one.depositTiyin) },
+    { party, bucket: 'available' as const, amountTiyin: tiyin(-rest) },
+    { party, bucket: 'applied' as const, amountTiyin: tiyin(leader.tiyin) },
+  ].filter(({ amountTiyin }) => amountTiyin !== 0n);
+  try {
+    await post(tx, { kind: 'apply', idempotencyKey: holdKey(lotId, one.number, 'pay'), entries });
+  } catch (error) {
+    if (!(error instanceof NotEnoughMoney)) throw error;
+    const { available = 0n } = await balancesOf(tx, party);
+    throw new DeedRefused(no('notEnoughMoney', { missingTiyin: (rest - available).toString() }));
+  }
+  await setFate(tx, lotId, [one.number], 'applied', atMs);
+};

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { LotObject } from './lot-object.ts';
+
+export const lotObjectRow = async (
+  db: Db | Tx,
+  lotId: number,
+  locale: Locale,
+): Promise<Omit<LotObject, 'lotId'> | null> => {
+  const [row] = await db.sql<Omit<LotObject, 'lotId'>>`
+    select coalesce(nullif(case ${locale} when 'ru' then t.name_ru when 'en' then t.name_en end, ''), t.name_uz) as "objectName",
+           concat_ws(', ',
+             coalesce(nullif(case ${locale} when 'ru' then province.name_ru when 'en' then province.name_en end, ''), province.name_uz),
+             coalesce(nullif(case ${locale} when 'ru' then district.name_ru when 'en' then district.name_en end, ''), district.name_uz),
+             nullif(coalesce(nullif(case ${locale} when 'ru' then t.address_ru when 'en' then t.address_en end, ''), t.address_uz), '')
+           ) as "objectAddress",
+           coalesce(l.cadastral_number, '') as "cadastralNumber", l.area_dm2 as "areaDm2",
+           coalesce(nullif(case ${locale} when 'ru' then c.name_ru when 'en' then c.name_en end, ''), c.name_uz, '') as "sellerName"
+      from listing l
+      join listing_text t on t.listing_id = l.id
+      join place province on province.id = l.province_id
+      join place district on district.id = l.district_id
+      left join company c on c.id = l.company_id
+     where l.id = ${lotId}`;
+  return row ?? null;
+};

@@ -1,0 +1,82 @@
+import { isAllowed } from '#identity/rules/permissions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import type { entryVerdicts, OwnPart } from '../contract/bidding.ts';
+import { happen } from '../rules/engine.ts';
+import { type Lot, participantOf } from '../rules/lot.ts';
+import type { Who } from './commands.ts';
+import type { Standing } from './page.ts';
+import { isBarredFrom, type OwnRow } from './read-store.ts';
+import { readStandingOf } from './store.ts';
+
+type Verdict = (typeof entryVerdicts)[number];
+
+/** Whether somebody may enter a lot now, and what stands against it. The deed itself asks the same again. */
+export const entryVerdict = async (
+  db: Db,
+  {
+    standing,
+    who,
+    own,
+    caller,
+    nowMs,
+  }: { standing: Standing; who: Who | null; own: OwnRow | null; caller: Caller; nowMs: number },
+): Promise<Verdict> => {
+  if (own?.fate === 'held') return 'entered';
+  if (!who || !isAllowed('bid.own', caller.roles)) return 'forbidden';
+  const { lot } = happen(standing.lot, { kind: 'time', atMs: Math.max(nowMs, standing.lot.nowMs) });
+  if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return 'entryClosed';
+  const party = { kind: who.party.kind, id: BigInt(who.party.id) };
+  const personId = BigInt(who.personId);
+  const { isVerified, isCompanyValid } = await readStandingOf(db, personId, party);
+  if (!isVerified) return 'notVerified';
+  if (!isCompanyValid) return 'companyInvalid';
+  const isBarred = await isBarredFrom(db, lot.sheet.lotId, [party, { kind: 'PERSON', id: personId }]);
+  return isBarred ? 'isSeller' : 'yes';
+};
+
+/** What only the acting party may know of its part. */
+export const ownPartOf = ({
+  lot,
+  own,
+  availableTiyin,
+  verdict,
+}: {
+  lot: Lot;
+  own: OwnRow | null;
+  availableTiyin: bigint;
+  verdict: Verdict;
+}): OwnPart => {
+  const available = availableTiyin.toString();
+  if (!own)
+    return {
+      mayEnter: verdict,
+      participant: null,
+      enteredAt: null,
+      isReserve: null,
+      maximum: null,
+      deposit: null,
+      available,
+      bidAgreementId: null,
+      depositAgreementId: null,
+      declarationId: null,
+      duty: null,
+    };
+  const { duty } = lot;
+  return {
+    mayEnter: verdict,
+    participant: own.number,
+    enteredAt: new Date(own.enteredMs).toISOString(),
+    isReserve: participantOf(lot, own.number)?.isReserve ?? null,
+    maximum: lot.maxima.find(({ participant }) => participant === own.number)?.tiyin.toString() ?? null,
+    deposit: { amount: own.depositTiyin.toString(), fate: own.fate },
+    available,
+    bidAgreementId: own.bidAgreement,
+    depositAgreementId: own.depositAgreement,
+    declarationId: own.declaration,
+    duty:
+      duty?.participant === own.number && own.fate === 'held'
+        ? { kind: duty.kind, participant: duty.participant, amount: duty.tiyin.toString(), byMs: duty.byMs }
+        : null,
+  };
+};

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { chain, factsOf, type LogFact, type LogRow, type PublicEvent } from '../rules/log.ts';
+import type { Entry, Lot, LotEvent, LotRefusal } from '../rules/lot.ts';
+
+/** A maximum whose commitment stands in the log and is not opened. */
+export type Sealed = { row: number; participant: number; tiyin: bigint; salt: string };
+
+/** Where a lot stands: the engine's state, the end of its log, and who is behind the numbers. */
+export type Standing = {
+  lot: Lot;
+  round: number;
+  head: { number: number; hash: string };
+  sheetHash: string;
+  /** The number of a party that takes part now, by `PERSON:12`. */
+  numbers: ReadonlyMap<string, number>;
+  /** The next new participant gets this number. */
+  nextNumber: number;
+  sealed: readonly Sealed[];
+};
+
+export type BidRow = {
+  round: number;
+  number: number;
+  participant: number;
+  tiyin: string;
+  at_ms: number;
+  is_auto: boolean;
+};
+
+/** What is about to be added to the log of a lot: written down together or not at all. */
+export type Page = {
+  standing: Standing;
+  /** The row that the log ended with before. */
+  expected: number;
+  rows: LogRow[];
+  entries: Entry[];
+  bids: BidRow[];
+  newMaxima: Sealed[];
+  opened: number[];
+};
+
+export const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
+
+export const turnPage = (standing: Standing): Page => ({
+  standing,
+  expected: standing.head.number,
+  rows: [],
+  entries: [],
+  bids: [],
+  newMaxima: [],
+  opened: [],
+});
+
+export type Played = {
+  refusal: LotRefusal | null;
+  /** The row of the event. */
+  row: number;
+  entries: Entry[];
+};
+
+/**
+ * Lets an event happen on a page. Time that passed before it is written first. `publicEvent` null: only time passes. The
+ * page grows; the standing that it began with is never changed.
+ */
+export const play = async (
+  page: Page,
+  event: LotEvent,
+  publicEvent: PublicEvent | null,
+  maximum?: { tiyin: bigint; salt: string },
+): Promise<Played> => {
+  const { lot, facts, refusal } = factsOf(page.standing.lot, event, publicEvent);
+  const eventAt = facts.findIndex(({ type }) => type === 'event');
+  const row = page.standing.head.number + eventAt + 1;
+  const entries = facts.flatMap((fact) => (fact.type === 'entry' ? [fact.entry] : []));
+  if (maximum && event.kind === 'maximum') {
+    const sealed = { row, participant: event.participant, ...maximum };
+    page.newMaxima.push(sealed);
+    page.standing = { ...page.standing, sealed: [...page.standing.sealed, sealed] };
+  }
+  noteBids(page, entries);
+  page.standing = { ...page.standing, lot };
+  const openings = page.standing.sealed.filter((one) => mayBeOpened(one, lot, entries));
+  await append(page, [
+    ...facts,
+    ...openings.map(({ row, tiyin, salt }): LogFact => ({ type: 'reveal', row, tiyin, salt })),
+  ]);
+  if (openings.length > 0) {
+    page.opened.push(...openings.map((one) => one.row));
+    page.standing = { ...page.standing, sealed: page.standing.sealed.filter((one) => !openings.includes(one)) };
+  }
+  page.entries.push(...entries);
+  return { refusal, row, entries };
+};
+
+const append = async (page: Page, facts: LogFact[]) => {
+  const rows = await chain(sha256, facts, page.standing.head);
+  page.rows.push(...rows);
+  const last = rows.at(-1);
+  if (last) page.standing = { ...page.standing, head: { number: last.number, hash: last.hash } };
+};
+
+/** A maximum that was outbid tells nothing any more; at the end those of losers are opened, the winner's stays sealed. */
+const mayBeOpened = (one: Sealed, lot: Lot, entries: readonly Entry[]): boolean => {
+  const { leader, sheet } = lot;
+  const isOver = entries.some(({ kind }) => kind === 'ended' || kind === 'cancelled' || kind === 'unsold');
+  if (isOver) return leader?.participant !== one.participant;
+  if (!leader || leader.participant === one.participant || lot.phase !== 'LIVE') return false;
+  return one.tiyin < leader.tiyin + sheet.stepTiyin;
+};
+
+const noteBids = (page: Page, entries: readonly Entry[]) => {
+  let { round } = page.standing;
+  let hasBids = page.standing.lot.bidCount > 0;
+  for (const entry of entries) {
+    if (entry.kind === 'bid') {
+      hasBids = true;
+      page.bids.push({
+        round,
+        number: entry.number,
+        participant: entry.participant,
+        tiyin: entry.tiyin.toString(),
+        at_ms: entry.atMs,
+        is_auto: entry.isAuto,
+      });
+    } else if (entry.kind === 'dayWithoutBid' && hasBids) {
+      // A lot that begins anew counts its bids from one again.
+      round += 1;
+      hasBids = false;
+    }
+  }
+  page.standing = { ...page.standing, round };
+};

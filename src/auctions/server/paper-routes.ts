@@ -1,0 +1,134 @@
+import { maskAddress, maskNumber } from '#documents/rules/masked.ts';
+import { type PartyPaper, partyOf, partyPaper, personIdOf } from '#identity/server/actions.ts';
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import type { BidAgreement, Declaration, DepositAgreement, result } from '../contract/result.ts';
+import { roadOf } from '../rules/road.ts';
+import * as store from './paper-store.ts';
+
+export type PaperDeps = { db: Db; vault: Vault };
+
+/** Who takes part, as one reader may see it. */
+type Shown = Pick<BidAgreement, 'participant' | 'pinfl' | 'tin' | 'address'>;
+
+const instant = (ms: bigint): string => new Date(Number(ms)).toISOString();
+const instantOrNull = (ms: bigint | number | null): string | null => (ms === null ? null : instant(BigInt(ms)));
+const numberOrNull = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
+
+const paperOf = (row: store.PaperRow, shown: Shown, createdMs: bigint) => ({
+  ...shown,
+  id: row.publicId,
+  number: row.number,
+  lotId: Number(row.lotId),
+  objectName: row.objectName,
+  objectAddress: row.objectAddress,
+  areaDm2: row.areaDm2,
+  startPrice: row.startPriceTiyin.toString(),
+  step: row.stepTiyin.toString(),
+  deposit: row.depositTiyin.toString(),
+  createdAt: instant(createdMs),
+  sha256: row.sha256,
+});
+
+/** DEP-003: money that was taken stays paid, whatever became of it; money that went back is «rejected». */
+const depositAgreementOf = (row: store.PaperRow, shown: Shown): DepositAgreement => ({
+  ...paperOf(row, shown, row.enteredMs),
+  amount: row.depositTiyin.toString(),
+  status: row.fate === 'released' ? 'rejected' : 'paid',
+  fate: row.fate,
+  canCancel: row.fate === 'held' && row.phase === 'ACCEPTING',
+});
+
+const bidAgreementOf = (row: store.PaperRow, shown: Shown): BidAgreement => ({
+  ...paperOf(row, shown, row.enteredMs),
+  status: row.fate === 'held' ? 'active' : 'ended',
+  acceptedAt: instant(row.enteredMs),
+});
+
+const declarationOf = (row: store.DeclarationRow, shown: Shown): Declaration => ({
+  ...paperOf(row, shown, row.createdMs),
+  status: row.status,
+  price: row.priceTiyin.toString(),
+  signBy: instant(row.signByMs),
+  signedAt: instantOrNull(row.signedMs),
+  payBy: instantOrNull(row.payByMs),
+  paidAt: instantOrNull(row.paidMs),
+  road: roadOf({
+    signByMs: Number(row.signByMs),
+    signedMs: numberOrNull(row.signedMs),
+    payByMs: numberOrNull(row.payByMs),
+    paidMs: numberOrNull(row.paidMs),
+  }).map(({ step, byMs, doneMs }) => ({ step, by: instantOrNull(byMs), doneAt: instantOrNull(doneMs) })),
+});
+
+const nothing: Omit<PartyPaper, 'nameMasked'> = { fullName: '', pinfl: '', tin: '', address: '', companyName: '' };
+
+/** Reads the party behind a paper once, however many papers it has. */
+const openParties = ({ db, vault }: PaperDeps) => {
+  const known = new Map<string, Promise<PartyPaper | null>>();
+  return ({ partyKind: kind, partyId: id, personId }: store.PaperRow): Promise<PartyPaper | null> => {
+    const key = `${kind}:${id}:${personId}`;
+    const read = known.get(key) ?? partyPaper(db, vault, { kind, id, personId });
+    known.set(key, read);
+    return read;
+  };
+};
+
+/** One's own papers whole. A PINFL is a person's own: of a company's papers only those whom they name see theirs. */
+const ownView = (party: PartyPaper | null, isSelf: boolean, { nameMasked }: store.PaperRow): Shown => {
+  const { companyName, fullName, pinfl, tin, address } = party ?? nothing;
+  return {
+    participant: companyName || fullName || nameMasked,
+    pinfl: isSelf ? pinfl : maskNumber(pinfl),
+    tin,
+    address,
+  };
+};
+
+/** O48: first letters, last four digits, the town. */
+const publicView = (party: PartyPaper | null, { nameMasked }: store.PaperRow): Shown => {
+  const { pinfl, tin, address } = party ?? nothing;
+  return { participant: nameMasked, pinfl: maskNumber(pinfl), tin: maskNumber(tin), address: maskAddress(address) };
+};
+
+/** What becomes of the rows of the acting party: each with its party opened, for that party alone. */
+const ownPapers = async <Row extends store.PaperRow, Paper>(
+  deps: PaperDeps,
+  caller: Caller,
+  list: (party: { kind: 'PERSON' | 'ENTITY'; id: bigint }) => Promise<Row[]>,
+  make: (row: Row, shown: Shown) => Paper,
+): Promise<{ data: Paper[] }> => {
+  const party = await partyOf(deps, caller);
+  if (!party) return { data: [] };
+  const callerId = await personIdOf(deps.db, caller.username);
+  const open = openParties(deps);
+  const rows = await list(party);
+  const data = await Promise.all(
+    rows.map(async (row) => make(row, ownView(await open(row), row.personId === callerId, row))),
+  );
+  return { data };
+};
+
+/** The papers of the auctions: of the acting party, and as anybody sees them who holds their code. */
+export const paperHandlers = (deps: PaperDeps): Handlers<typeof result> => ({
+  'GET /user/deposit-agreements': ({ caller, locale }) =>
+    ownPapers(deps, caller, (party) => store.listAgreements(deps.db, 'deposit', party, locale), depositAgreementOf),
+
+  'GET /user/bid-agreements': ({ caller, locale }) =>
+    ownPapers(deps, caller, (party) => store.listAgreements(deps.db, 'bid', party, locale), bidAgreementOf),
+
+  'GET /user/declarations': ({ caller, locale }) =>
+    ownPapers(deps, caller, (party) => store.listDeclarations(deps.db, party, locale), declarationOf),
+
+  'GET /public/bid-agreement/:id': async ({ params, locale }) => {
+    const row = await store.findBidAgreement(deps.db, params.id, locale);
+    return row ? bidAgreementOf(row, publicView(await openParties(deps)(row), row)) : refuse('documentMissing');
+  },
+
+  'GET /public/winner-declaration/:id': async ({ params, locale }) => {
+    const row = await store.findDeclaration(deps.db, params.id, locale);
+    return row ? declarationOf(row, publicView(await openParties(deps)(row), row)) : refuse('documentMissing');
+  },
+});

@@ -1,0 +1,19 @@
+import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { proof } from '../contract/proof.ts';
+import { logFileText } from '../rules/log-file.ts';
+import { readHeads, readLog, readWatched } from './read-store.ts';
+import type { Seal } from './seal.ts';
+
+/** The log of a lot as a file, and the key by which it is signed. */
+export const proofHandlers = ({ db, seal }: { db: Db; seal: Seal }): Handlers<typeof proof> => ({
+  'GET /public/auction/:id/log': async ({ params }) => {
+    if (!(await readWatched(db, params.id))) return refuse('lotMissing');
+    // Heads first: rows only grow, so every head that was read has its row.
+    const heads = await readHeads(db, params.id);
+    const rows = await readLog(db, params.id);
+    const text = logFileText({ lotId: params.id, publicKey: seal.publicKey, rows, heads });
+    return sendBytes(Buffer.from(text), 'application/x-ndjson; charset=utf-8', `ostona-lot-${params.id}.log`);
+  },
+  'GET /public/auction/key': async () => ({ publicKey: seal.publicKey }),
+});

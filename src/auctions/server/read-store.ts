@@ -1,0 +1,191 @@
+import { words } from '#listings/server/card-sql.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { Bid } from '../contract/shapes.ts';
+import type { LotCard } from '../contract/watching.ts';
+import { bidOfRow } from './pulse.ts';
+
+/** A card of a lot as JSON, in the language of `$1`. */
+const cardJson = `
+  json_build_object(
+    'id', lot.id, 'name', ${words('t', 'name')},
+    'address', concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')),
+    'areaDm2', l.area_dm2, 'rooms', l.rooms,
+    'companyName', case when company.id is null then null else ${words('company', 'name')} end,
+    'picture', case when cover.id is null then null
+                    else json_build_object('key', cover.key, 'blur', cover.blur, 'alt', ${words('cover', 'alt')}) end,
+    'phase', lot.phase, 'day', lot.day, 'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms, 'closesAtMs', lot.closes_ms,
+    'startPrice', lot.start_price_tiyin::text, 'price', lot.price_tiyin::text, 'step', lot.step_tiyin::text,
+    'deposit', lot.deposit_tiyin::text, 'bidCount', lot.bid_count, 'participantCount', lot.participant_count)`;
+
+const cardJoins = `
+  join listing l on l.id = lot.id
+  join listing_text t on t.listing_id = l.id
+  join place province on province.id = l.province_id
+  join place district on district.id = l.district_id
+  left join company on company.id = l.company_id
+  left join picture cover on cover.id = l.pictures[1]`;
+
+/** Lots of listings that anybody may see; one that did not sell is shown no more. */
+const isShown = `l.visibility = 'TO_EVERYONE' and (sale_status(l.process) <> 'hidden' or lot.phase in ('CANCELLED', 'FAILED'))`;
+
+export type LotState = 'accepting' | 'live' | 'ended';
+
+const phasesOf: Record<LotState, readonly string[]> = {
+  accepting: ['ACCEPTING', 'WAITING', 'CLOSED'],
+  live: ['LIVE'],
+  ended: ['WON', 'COMPLETED', 'CANCELLED', 'FAILED'],
+};
+
+/** What is nearest comes first; of ended ones the latest. */
+const orderOf: Record<LotState, string> = {
+  accepting: `lot.phase = 'WAITING', coalesce(lot.cut_off_ms, 0), lot.id`,
+  live: 'lot.closes_ms, lot.id',
+  ended: 'lot.ended_ms desc nulls last, lot.id desc',
+};
+
+export const readLots = (
+  db: Db,
+  locale: Locale,
+  { state, page, size }: { state: LotState; page: number; size: number },
+): Promise<LotCard[]> =>
+  db
+    .query<{ card: LotCard }>(
+      `select ${cardJson} as card from lot ${cardJoins}
+        where lot.phase = any($2) and ${isShown} order by ${orderOf[state]} limit $3 offset $4`,
+      [locale, phasesOf[state], size, (page - 1) * size],
+    )
+    .then((rows) => rows.map(({ card }) => card));
+
+export const countLots = async (db: Db): Promise<Record<LotState, number>> => {
+  const rows = await db.query<{ phase: string; n: number }>(
+    `select lot.phase, count(*)::int as n from lot join listing l on l.id = lot.id where ${isShown} group by lot.phase`,
+  );
+  const sum = (state: LotState) =>
+    rows.filter(({ phase }) => phasesOf[state].includes(phase)).reduce((total, { n }) => total + n, 0);
+  return { accepting: sum('accepting'), live: sum('live'), ended: sum('ended') };
+};
+
+/** The lots of one day that are not over: those that are live first. */
+export const readLotsOfDay = async (
+  db: Db,
+  locale: Locale,
+  day: string,
+  limit: number,
+): Promise<{ total: number; cards: LotCard[] }> => {
+  const rows = await db.query<{ card: LotCard; total: number }>(
+    `select ${cardJson} as card, (count(*) over ())::int as total from lot ${cardJoins}
+      where lot.day = $2 and lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') and ${isShown}
+      order by lot.phase = 'LIVE' desc, lot.opens_ms, lot.participant_count desc, lot.id limit $3`,
+    [locale, day, limit],
+  );
+  return { total: rows[0]?.total ?? 0, cards: rows.map(({ card }) => card) };
+};
+
+/** The first day after another on which something is auctioned; null when nothing is planned. */
+export const nextAuctionDay = async (db: Db, day: string): Promise<string | null> =>
+  (
+    await db.query<{ day: string | null }>(
+      `select min(lot.day) as day from lot join listing l on l.id = lot.id
+        where lot.day > $1 and lot.phase in ('ACCEPTING', 'CLOSED') and ${isShown}`,
+      [day],
+    )
+  )[0]?.day ?? null;
+
+export type WatchedLot = {
+  sheet: string;
+  sheetHash: string;
+  state: string;
+  logNumber: number;
+  logHash: string;
+  endedMs: number | null;
+  priceTiyin: bigint;
+  winnerNumber: number | null;
+  winnerMasked: string;
+};
+
+/** A lot for watching; null when there is none, or its listing is not for everybody. */
+export const readWatched = async (db: Db, lotId: number): Promise<WatchedLot | null> =>
+  (
+    await db.query<WatchedLot>(
+      `select lot.sheet, lot.sheet_hash as "sheetHash", lot.state, lot.log_number as "logNumber", lot.log_hash as "logHash",
+              lot.ended_ms::float8 as "endedMs", lot.price_tiyin as "priceTiyin", lot.winner_number as "winnerNumber",
+              lot.winner_masked as "winnerMasked"
+         from lot join listing l on l.id = lot.id where lot.id = $1 and ${isShown}`,
+      [lotId],
+    )
+  )[0] ?? null;
+
+/** Bids of the present round, the newest first. */
+export const readBids = async (db: Db, lotId: number, round: number, limit: number | null): Promise<Bid[]> =>
+  (
+    await db.sql<{ number: number; participant: number; tiyin: string; at_ms: number; is_auto: boolean }>`
+      select number, participant, amount_tiyin::text as tiyin, at_ms::float8 as at_ms, is_auto
+        from lot_bid where lot_id = ${lotId} and round = ${round} order by number desc limit ${limit}`
+  ).map(bidOfRow);
+
+export const readLog = async (db: Db, lotId: number): Promise<{ number: number; fact: string; hash: string }[]> =>
+  db.sql`select number, fact, hash from lot_log where lot_id = ${lotId} order by number`;
+
+export const readHeads = async (
+  db: Db,
+  lotId: number,
+): Promise<{ number: number; hash: string; atMs: number; signature: string }[]> =>
+  db.sql`
+    select number, hash, at_ms::float8 as "atMs", signature from lot_head where lot_id = ${lotId} order by number`;
+
+// The own part
+
+export type OwnRow = {
+  number: number;
+  enteredMs: number;
+  depositTiyin: bigint;
+  fate: 'held' | 'released' | 'applied' | 'forfeited';
+  bidAgreement: string;
+  depositAgreement: string;
+  declaration: string | null;
+};
+
+/** The last part that a party had in a lot; null when it never took part. */
+export const readOwn = async (db: Db, lotId: number, party: { kind: string; id: bigint }): Promise<OwnRow | null> =>
+  (
+    await db.sql<OwnRow>`
+      select p.number, p.entered_ms::float8 as "enteredMs", p.deposit_tiyin as "depositTiyin", p.fate,
+             p.bid_agreement as "bidAgreement", p.deposit_agreement as "depositAgreement",
+             (select d.document from lot_declaration d
+               where d.lot_id = p.lot_id and d.participant = p.number order by d.id desc limit 1) as declaration
+        from lot_participant p
+       where p.lot_id = ${lotId} and p.party_kind = ${party.kind} and p.party_id = ${party.id}
+       order by p.number desc limit 1`
+  )[0] ?? null;
+
+export const isBarredFrom = async (
+  db: Db,
+  lotId: number,
+  parties: readonly { kind: string; id: bigint }[],
+): Promise<boolean> =>
+  (
+    await db.sql`
+      select 1 from lot_barred b
+        join unnest(${parties.map(({ kind }) => kind)}::text[], ${parties.map(({ id }) => id)}::bigint[]) as p (kind, id)
+          on b.party_kind = p.kind and b.party_id = p.id
+       where b.lot_id = ${lotId}`
+  ).length > 0;
+
+/** The lots of a party, those still running first. */
+export const readMine = async (
+  db: Db,
+  locale: Locale,
+  party: { kind: string; id: bigint },
+  limit: number,
+): Promise<{ card: LotCard; number: number; sheet: string; state: string }[]> =>
+  db.query(
+    `select ${cardJson} as card, p.number, lot.sheet, lot.state
+       from lot_participant p join lot on lot.id = p.lot_id ${cardJoins}
+      where p.party_kind = $2 and p.party_id = $3
+        and p.number = (select max(q.number) from lot_participant q
+                         where q.lot_id = p.lot_id and q.party_kind = p.party_kind and q.party_id = p.party_id)
+      order by array_position(array['LIVE', 'CLOSED', 'ACCEPTING', 'WON', 'COMPLETED'], lot.phase) nulls last,
+               lot.opens_ms, lot.id desc limit $4`,
+    [locale, party.kind, party.id, limit],
+  );

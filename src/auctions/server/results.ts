@@ -1,0 +1,108 @@
+import { keepDocument } from '#documents/server/actions.ts';
+import { composeWinnerDeclaration, declarationFingerprint, sealedText } from '#documents/server/lot-papers.ts';
+import { markAuctioned, markSold, markUnsold } from '#listings/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { EffectOf } from './effects.ts';
+import { paperOf } from './lot-paper.ts';
+import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './store.ts';
+
+/** Somebody won, at the end or as a reserve: the declaration is drawn up and sealed, and everybody hears who won. */
+export const onWinner = async ({
+  tx,
+  deps,
+  page,
+  lotId,
+  entry,
+  people,
+}: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
+  const winner = people.get(entry.participant);
+  if (!winner) throw new Error('Somebody won who takes no part.');
+  const { lot, sheetHash } = page.standing;
+  const who = {
+    party: { kind: winner.partyKind, id: winner.partyId.toString() },
+    personId: winner.personId.toString(),
+    username: winner.username,
+    subject: winner.subject,
+    language: winner.language,
+  };
+  const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: winner.language, atMs: entry.atMs });
+  if (!paper) throw new Error('The winner is nobody.');
+  const row = page.rows.find(({ fact }) => fact.type === 'entry' && fact.entry === entry)?.number ?? 0;
+  const kept = await keepDocument(tx, deps, {
+    kind: 'winnerDeclaration',
+    language: winner.language,
+    ownerSubject: winner.subject,
+    ownerName: paper.party.companyName || paper.party.fullName,
+    isAccepted: false,
+    compose: (issued) => {
+      const unsealed = {
+        ...paper,
+        issued,
+        priceTiyin: entry.tiyin,
+        signByMs: entry.signByMs,
+        payDays: lot.sheet.payDays,
+        endedAtMs: entry.atMs,
+        logRow: row,
+      };
+      const signature = deps.seal.sign(sealedText(issued.number, declarationFingerprint(unsealed)));
+      return composeWinnerDeclaration({
+        ...unsealed,
+        seal: { keyFingerprint: deps.seal.fingerprint, signature, atMs: entry.atMs },
+      });
+    },
+  });
+  await insertDeclaration(tx, {
+    lotId,
+    participant: winner.number,
+    document: kept.publicId,
+    priceTiyin: entry.tiyin,
+    createdMs: entry.atMs,
+    signByMs: entry.signByMs,
+  });
+  await setWinner(tx, lotId, winner.number, winner.nameMasked);
+  await tellResult({ tx, deps, lotId, people: [...people.values()] }, winner, entry.tiyin);
+};
+
+/** The same body to all who took part; whoever finds the own name in it has won. */
+const tellResult = async (
+  { tx, deps, lotId, people }: { tx: Tx; deps: EffectOf<'ended'>['deps']; lotId: number; people: ParticipantRow[] },
+  winner: ParticipantRow,
+  tiyin: bigint,
+) => {
+  for (const { username, number } of people)
+    await deps.tellUser(tx, {
+      username,
+      topic: 'publish-auction-status',
+      body: {
+        productId: lotId,
+        winningOfferUsername: winner.username,
+        winnerFullName: winner.nameMasked,
+        winningOfferPrice: tiyin.toString(),
+        timeout: number === winner.number ? limits.winnerNoticeSeconds : limits.loserNoticeSeconds,
+      },
+    });
+};
+
+/** The winner signed: the declaration is confirmed and the listing is sold. */
+export const onSigned = async ({ tx, page, lotId, entry }: EffectOf<'signed'>, evidence: string): Promise<void> => {
+  await confirmDeclaration(tx, {
+    lotId,
+    participant: entry.participant,
+    signedMs: entry.atMs,
+    payByMs: entry.payByMs,
+    evidence,
+  });
+  const { leader } = page.standing.lot;
+  if (leader) await markSold(tx, lotId, leader.tiyin);
+};
+
+/** The buyer of a sold listing fell out, so it is auctioned again. */
+export const onWinnerGone = async (tx: Tx, lotId: number): Promise<void> => {
+  await setWinner(tx, lotId, null, '');
+  await markAuctioned(tx, lotId);
+};
+
+export const onUnsold = ({ tx, lotId }: EffectOf<'unsold'>): Promise<void> => markUnsold(tx, lotId);
+
+export const onCancelled = ({ tx, lotId }: EffectOf<'cancelled'>): Promise<void> => markUnsold(tx, lotId);

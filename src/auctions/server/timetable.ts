@@ -1,0 +1,98 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type AuctionClock, ClockUnsure } from './clock.ts';
+import { readDue } from './store.ts';
+
+/** When something happens by itself: kept in the rows of the lots, and looked at on the second. */
+export type Timetable = {
+  /** Reads all due times anew. */
+  load: () => Promise<void>;
+  set: (lotId: number, dueMs: number | null) => void;
+  /** Does what is due now, and waits for it. */
+  runDue: () => Promise<void>;
+  clear: () => void;
+};
+
+/** Never sleeps longer than this: the clock may have been moved. */
+const LOOK_MS = 500;
+
+/**
+ * Opens the timetable. `run` lets time pass for a lot up to now. A lot is looked at a moment after it is due, when calls
+ * that arrived before have been read; the rules themselves act as of the very moment.
+ */
+export const openTimetable = (deps: {
+  db: Db;
+  clock: AuctionClock;
+  log: Log;
+  isActing: () => boolean;
+  run: (lotId: number) => Promise<void>;
+}): Timetable => {
+  const { db, clock, log } = deps;
+  const due = new Map<number, number>();
+  const running = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  /** The due time that the timer was set for. */
+  let target = Number.POSITIVE_INFINITY;
+
+  const runOne = async (lotId: number) => {
+    if (running.has(lotId)) return;
+    running.add(lotId);
+    try {
+      await deps.run(lotId);
+    } catch (error) {
+      log.warn({ err: error, lotId }, 'a lot could not be looked at');
+    } finally {
+      running.delete(lotId);
+    }
+  };
+
+  const nowOrNull = () => {
+    try {
+      return clock.nowMs();
+    } catch (error) {
+      if (error instanceof ClockUnsure) return null;
+      throw error;
+    }
+  };
+
+  const runDue = async () => {
+    const now = nowOrNull();
+    if (now === null || !deps.isActing()) return;
+    const ripe = [...due].filter(([, dueMs]) => dueMs <= now - limits.settleMs).map(([lotId]) => lotId);
+    await Promise.all(ripe.map(runOne));
+  };
+
+  const wait = () => {
+    if (timer) clearTimeout(timer);
+    const now = nowOrNull();
+    let next = Number.POSITIVE_INFINITY;
+    for (const [lotId, dueMs] of due) if (!running.has(lotId)) next = Math.min(next, dueMs);
+    target = next;
+    const ms = now === null ? LOOK_MS : Math.max(5, Math.min(LOOK_MS, next + limits.settleMs - now + 1));
+    timer = setTimeout(() => {
+      void runDue();
+      wait();
+    }, ms);
+    timer.unref();
+  };
+
+  return {
+    load: async () => {
+      due.clear();
+      for (const { lotId, dueMs } of await readDue(db)) due.set(lotId, dueMs);
+      wait();
+    },
+    set: (lotId, dueMs) => {
+      if (dueMs === null) due.delete(lotId);
+      else due.set(lotId, dueMs);
+      if (timer === null || (dueMs !== null && dueMs < target)) wait();
+    },
+    runDue,
+    clear: () => {
+      due.clear();
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { partyOf } from '#identity/server/actions.ts';
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { LotSnapshot } from '../contract/shapes.ts';
+import type { watching } from '../contract/watching.ts';
+import { dayOf } from '../rules/calendar.ts';
+import { participantOf } from '../rules/lot.ts';
+import { readSheet, readState } from '../rules/state.ts';
+import { sheetToWire } from '../rules/wire.ts';
+import type { AuctionClock } from './clock.ts';
+import { pulseOf } from './pulse.ts';
+import * as store from './read-store.ts';
+
+export type WatchingDeps = {
+  db: Db;
+  vault: Vault;
+  clock: AuctionClock;
+  watchers: (lotId: number) => number;
+};
+
+/** A lot as everybody sees it; null when there is none to see. */
+export const snapshotOf = async (
+  { db, clock, watchers }: Omit<WatchingDeps, 'vault'>,
+  lotId: number,
+): Promise<LotSnapshot | null> => {
+  const row = await store.readWatched(db, lotId);
+  if (!row) return null;
+  const sheet = readSheet(row.sheet);
+  const { lot, round } = readState(row.state, sheet);
+  const bids = await store.readBids(db, lotId, round, limits.bidsInSnapshotMax);
+  const head = { number: row.logNumber, hash: row.logHash };
+  const { leader } = lot;
+  return {
+    ...pulseOf({ lot, head }, { bids, nowMs: clock.nowMs(), watchers: watchers(lotId) }),
+    sheet: { ...sheetToWire(sheet), holidays: [...sheet.holidays] },
+    sheetHash: row.sheetHash,
+    daysWithoutBid: lot.daysWithoutBid,
+    winner:
+      row.winnerNumber === null || !leader
+        ? null
+        : {
+            participant: row.winnerNumber,
+            name: row.winnerMasked,
+            amount: leader.tiyin.toString(),
+            atMs: row.endedMs ?? lot.nowMs,
+          },
+  };
+};
+
+/** What anybody may watch, and one's own board. */
+export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> => {
+  const { db, vault, clock } = deps;
+  return {
+    'GET /public/auctions': async ({ query, locale }) => {
+      const [data, counts] = await Promise.all([store.readLots(db, locale, query), store.countLots(db)]);
+      return { nowMs: clock.nowMs(), total: counts[query.state], counts, data };
+    },
+    'GET /public/auctions/today': async ({ locale }) => {
+      const nowMs = clock.nowMs();
+      const today = dayOf(nowMs);
+      const { total, cards } = await store.readLotsOfDay(db, locale, today, limits.lotsTodayMax);
+      return { nowMs, total, nextDay: total > 0 ? null : await store.nextAuctionDay(db, today), data: cards };
+    },
+    'GET /public/auction/:id': async ({ params }) => (await snapshotOf(deps, params.id)) ?? refuse('lotMissing'),
+    'GET /public/auction/:id/bids': async ({ params }) => {
+      const row = await store.readWatched(db, params.id);
+      if (!row) return refuse('lotMissing');
+      const { round } = readState(row.state, readSheet(row.sheet));
+      return { data: await store.readBids(db, params.id, round, null) };
+    },
+    'GET /public/auction/clock': async () => {
+      const nowMs = clock.nowMs();
+      return { nowMs, now: new Date(nowMs).toISOString() };
+    },
+    'GET /auction/mine': async ({ caller, locale }) => {
+      const party = await partyOf({ db, vault }, caller);
+      const rows = party ? await store.readMine(db, locale, party, limits.ownLotsMax) : [];
+      const data = rows.map(({ card, number, sheet, state }) => {
+        const { lot } = readState(state, readSheet(sheet));
+        return {
+          ...card,
+          participant: number,
+          isLeading: lot.leader?.participant === number,
+          lastBid: participantOf(lot, number)?.lastBidTiyin?.toString() ?? null,
+          maximum: lot.maxima.find(({ participant }) => participant === number)?.tiyin.toString() ?? null,
+        };
+      });
+      return { nowMs: clock.nowMs(), data };
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Locale } from '#platform/values/locale.ts';
+import type { HouseDetails, Issued } from './compose.ts';
+
+/** A participant as its own papers name it; see `PartyPaper` of identity. */
+export type LotParty = {
+  fullName: string;
+  pinfl: string;
+  tin: string;
+  address: string;
+  companyName: string;
+  nameMasked: string;
+};
+
+/** What the papers of a lot are put together from. Money is tiyin, moments are milliseconds since 1970. */
+export type LotPaper = {
+  language: Locale;
+  house: HouseDetails;
+  party: LotParty;
+  lot: {
+    lotId: number;
+    objectName: string;
+    objectAddress: string;
+    cadastralNumber: string;
+    areaDm2: number;
+    sellerName: string;
+  };
+  rules: {
+    sheetHash: string;
+    startPriceTiyin: bigint;
+    stepTiyin: bigint;
+    depositTiyin: bigint;
+    /** YYYY-MM-DD. */
+    day: string;
+    cutOffAtMs: number;
+    opensAtMs: number;
+    windowSeconds: number;
+    extensionSeconds: number;
+    signWorkingDays: number;
+    payDays: number;
+  };
+  /** The day of a copy for reading. */
+  today: Date;
+  /** Null for a copy for reading. */
+  issued: Issued | null;
+};
+
+/** The organiser's electronic seal: Ed25519 over `sealedText`. */
+export type Seal = { keyFingerprint: string; signature: string; atMs: number };
+
+export type UnsealedDeclaration = LotPaper & {
+  priceTiyin: bigint;
+  signByMs: number;
+  payDays: number;
+  endedAtMs: number;
+  /** The row of the log in which the lot was won. */
+  logRow: number;
+};
+export type DeclarationPaper = UnsealedDeclaration & { seal: Seal };

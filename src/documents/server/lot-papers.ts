@@ -1,0 +1,249 @@
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { localePath } from '#platform/values/locale.ts';
+import { formatSum } from '#platform/values/money.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
+import type { DocumentKind } from '../rules/document-kind.ts';
+import type { Block, Fact, Sheet, SignatureBox } from '../rules/sheet.ts';
+import {
+  bidOffers,
+  depositAgreements,
+  LOT_TEMPLATE_VERSION,
+  type LotTemplate,
+  lotFrames,
+} from '../text/templates/lot-templates.ts';
+import { letterheadOf, termsFingerprint } from './compose.ts';
+import {
+  daysIn,
+  exactMoment,
+  groupedTin,
+  lotFacts,
+  lotTerms,
+  momentIn,
+  moneyIn,
+  partyFacts,
+  ruleFacts,
+  timeWithSeconds,
+} from './lot-facts.ts';
+import type { DeclarationPaper, LotPaper, UnsealedDeclaration } from './lot-paper.ts';
+
+export type { DeclarationPaper, LotPaper, LotParty, Seal, UnsealedDeclaration } from './lot-paper.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where the QR code of a paper leads. */
+const pathOf = (kind: DocumentKind, publicId: string): string => {
+  if (kind === 'winnerDeclaration') return `/winner-declaration/qr-code/${publicId}`;
+  return kind === 'bidOffer' ? `/bid-agreement/qr-code/${publicId}` : `/documents/${publicId}`;
+};
+
+/** What all three have around their terms. */
+const framed = (
+  { language, house, issued }: LotPaper,
+  sheet: Pick<Sheet, 'kind' | 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'signatures'>,
+  { seal = [], source = [] }: { seal?: string[]; source?: string[] } = {},
+): Sheet => {
+  const words = lotFrames[language];
+  const whole = { ...sheet, language, templateVersion: LOT_TEMPLATE_VERSION };
+  return {
+    ...whole,
+    qrAddress: issued && house.publicUrl + localePath(language, pathOf(sheet.kind, issued.publicId)),
+    qrLine: issued ? words.qrLine : words.draftLine,
+    footer: [
+      words.fingerprint({ sha256: termsFingerprint(whole).toString('hex') }),
+      ...seal,
+      [...source, new URL(house.publicUrl).host, issued?.number].filter(Boolean).join(' · '),
+    ],
+    letterhead: { ...letterheadOf(house, language), heading: words.heading },
+  };
+};
+
+/** The organiser offers, the participant accepts by entering. */
+const agreementBoxes = ({ language, house, party, issued }: LotPaper): SignatureBox[] => {
+  const words = lotFrames[language];
+  const acceptedAt = issued?.acceptedAt;
+  return [
+    {
+      title: words.organiser,
+      lines: [words.operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }), words.offered],
+      isSigned: true,
+    },
+    {
+      title: words.participant,
+      lines: [
+        party.companyName || party.fullName,
+        ...(acceptedAt
+          ? [words.accepted, words.at({ moment: formatDateTime(acceptedAt) })]
+          : [words.notAccepted, words.howAccepted]),
+      ],
+      isSigned: Boolean(acceptedAt),
+    },
+  ];
+};
+
+/**
+ * Rules and clauses: what is agreed to. Nothing of the party, of the day of reading or of the number is in them, so the
+ * copy that was read and the one that is kept have the same hash.
+ */
+const agreementTerms = (paper: LotPaper, template: LotTemplate): Block[] => [
+  { kind: 'heading', text: lotFrames[paper.language].rulesHeading },
+  { kind: 'facts', facts: ruleFacts(paper) },
+  { kind: 'sections', sections: template.sections(lotTerms(paper)) },
+];
+
+const agreement = (
+  kind: 'bidOffer' | 'depositAgreement',
+  paper: LotPaper,
+  template: LotTemplate,
+  { badge, facts = [] }: { badge: string; facts?: Fact[] },
+): Sheet => {
+  const { language, lot, issued, today } = paper;
+  const words = lotFrames[language];
+  const day = issued?.createdAt ?? today;
+  return framed(paper, {
+    kind,
+    title: template.title,
+    line: words.dated({ line: template.line, moment: formatLongDate(day, language) }),
+    badge: issued ? { tone: 'ok', text: badge } : { tone: 'warn', text: words.badges.draft },
+    facts: [
+      ...(issued ? [{ name: words.facts.number, value: issued.number }] : []),
+      { name: words.facts.lot, value: words.lotNumber({ lot: groupDigits(lot.lotId) }) },
+      ...partyFacts(paper, false),
+      ...lotFacts(paper),
+      ...facts,
+      { name: words.facts.date, value: issued ? formatDateTime(day) : formatDate(day) },
+    ],
+    terms: agreementTerms(paper, template),
+    signatures: agreementBoxes(paper),
+  });
+};
+
+/** What a participant agrees to by entering: how bids are made and what they bind to. */
+export const composeBidOffer = (paper: LotPaper): Sheet =>
+  agreement('bidOffer', paper, bidOffers[paper.language], { badge: lotFrames[paper.language].badges.active });
+
+/** DEP-002: what becomes of the deposit, with its twelve facts. */
+export const composeDepositAgreement = (paper: LotPaper): Sheet => {
+  const { badges, facts: names } = lotFrames[paper.language];
+  return agreement('depositAgreement', paper, depositAgreements[paper.language], {
+    badge: badges.paid,
+    facts: [
+      { name: names.depositAmount, value: moneyIn(paper.rules.depositTiyin, paper.language) },
+      { name: names.status, value: paper.issued ? badges.paid : badges.notPaid },
+    ],
+  });
+};
+
+/** «Valiyeva A. R.»; Oʻ, Gʻ, Sh and Ch are one letter each. */
+const shortName = (fullName: string): string => {
+  const [family = '', ...given] = fullName.split(' ');
+  const initials = given.slice(0, 2).map((name) => `${/^(?:[OG]ʻ|Sh|Ch|.)/u.exec(name)?.[0] ?? ''}.`);
+  return [family, ...initials].join('\u00A0');
+};
+
+const HEX = /^[0-9a-f]{16,}$/i;
+/** The first eight bytes of a key's fingerprint, as people compare them. */
+const shownFingerprint = (fingerprint: string): string =>
+  HEX.test(fingerprint) ? (fingerprint.slice(0, 16).toUpperCase().match(/../g) ?? []).join(':') : fingerprint;
+
+const declarationFacts = (paper: UnsealedDeclaration): Fact[] => {
+  const { language, lot, rules, issued } = paper;
+  const { facts: names, lotNumber } = lotFrames[language];
+  return [
+    { name: names.declarationNumber, value: issued?.number ?? '' },
+    { name: names.lot, value: lotNumber({ lot: groupDigits(lot.lotId) }) },
+    ...partyFacts(paper, true),
+    ...lotFacts(paper).filter(({ name }) => name !== names.area),
+    { name: names.startPrice, value: moneyIn(rules.startPriceTiyin, language) },
+    { name: names.depositToPrice, value: moneyIn(rules.depositTiyin, language) },
+  ].filter(({ value }) => value !== '');
+};
+
+/**
+ * Unlike an agreement, a declaration is about one winner: its facts are a part of what is signed, so that the organiser's
+ * seal stands for them as well.
+ */
+const declarationTerms = (paper: UnsealedDeclaration): Block[] => {
+  const { language, priceTiyin, rules, signByMs, payDays } = paper;
+  const words = lotFrames[language].declaration;
+  return [
+    { kind: 'facts', facts: declarationFacts(paper) },
+    {
+      kind: 'amount',
+      label: words.priceLabel,
+      words: amountInWords(priceTiyin, language),
+      figures: formatSum(priceTiyin),
+      unit: words.sum,
+    },
+    {
+      kind: 'paragraph',
+      text: words.duty({
+        signBy: momentIn(signByMs, language),
+        rest: moneyIn(priceTiyin - rules.depositTiyin, language),
+        days: daysIn(payDays, language),
+        payBy: momentIn(signByMs + payDays * DAY_MS, language),
+      }),
+    },
+    { kind: 'paragraph', text: words.rules({ hash: rules.sheetHash }) },
+  ];
+};
+
+/** The hash of a declaration's terms in lower-case hex: with its number, what the organiser seals. */
+export const declarationFingerprint = (paper: UnsealedDeclaration): string =>
+  termsFingerprint({
+    kind: 'winnerDeclaration',
+    language: paper.language,
+    templateVersion: LOT_TEMPLATE_VERSION,
+    title: lotFrames[paper.language].declaration.title,
+    terms: declarationTerms(paper),
+  }).toString('hex');
+
+/** The very text under the organiser's seal. */
+export const sealedText = (number: string, termsSha256: string): string => `${number}\n${termsSha256}`;
+
+const declarationBoxes = ({ language, house, party, seal, signByMs }: DeclarationPaper): SignatureBox[] => {
+  const { declaration: words, operatorTin } = lotFrames[language];
+  return [
+    {
+      title: words.organiserSeal,
+      lines: [
+        operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }),
+        words.sealedAt({ moment: exactMoment(seal.atMs) }),
+        words.key({ fingerprint: shownFingerprint(seal.keyFingerprint) }),
+      ],
+      isSigned: true,
+    },
+    {
+      title: words.winnerSeal,
+      lines: [
+        words.notSigned,
+        words.signBy({ moment: formatDateTime(signByMs) }),
+        words.signer({ name: shortName(party.fullName) }),
+      ],
+      isSigned: false,
+    },
+  ];
+};
+
+/** DEC-002: who won what at what price, and what follows by when; sealed by the organiser, to be signed by the winner. */
+export const composeWinnerDeclaration = (paper: DeclarationPaper): Sheet => {
+  const { language, lot, logRow, seal, endedAtMs } = paper;
+  const { declaration: words, dated, badges } = lotFrames[language];
+  const ended = `${formatLongDate(endedAtMs, language)}, ${timeWithSeconds(endedAtMs)} (UTC+5)`;
+  return framed(
+    paper,
+    {
+      kind: 'winnerDeclaration',
+      title: words.title,
+      line: dated({ line: words.line, moment: ended }),
+      badge: { tone: 'warn', text: badges.waiting },
+      facts: [],
+      terms: declarationTerms(paper),
+      signatures: declarationBoxes(paper),
+    },
+    {
+      seal: [words.seal({ signature: seal.signature })],
+      source: [words.logRow({ row: groupDigits(logRow), lot: groupDigits(lot.lotId) })],
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { Section } from '../../rules/sheet.ts';
+import type { LotTerms } from './lot-terms.ts';
+
+export const title = 'Narx takliflari kelishuvi';
+export const line = 'Elektron auksionda qatnashish shartlari toʻgʻrisida';
+
+export const sections = (p: LotTerms): Section[] => [
+  {
+    heading: 'Kelishuv predmeti',
+    clauses: [
+      `Ishtirokchi № ${p.lot} lotni ochiq elektron auksionda sotib olish uchun qatnashadi va yuqorida yozilgan qoidalarga rozi boʻladi.`,
+      'Lotning toʻliq qoidalar varagʻi lot sahifasida eʼlon qilingan va savdo davomida oʻzgarmaydi. Ishtirokchi uning xeshini tasdiqlaydi: matnning bir belgisi oʻzgarsa ham xesh boshqacha boʻladi.',
+    ],
+  },
+  {
+    heading: 'Qatnashish',
+    clauses: [
+      `Ariza ${p.cutOff} gacha qabul qilinadi. Shu lahzada yoki undan keyin kelgan ariza bu savdo kuniga kirmaydi.`,
+      'Ishtirokchi lotning sotuvchisi, eʼlon muallifi yoki qarzdori emasligini hamda ular nomidan qatnashmayotganini tasdiqlaydi.',
+      'Ariza qabuli tugagunga qadar Ishtirokchi auksiondan chiqishi mumkin: kelishuv tugaydi, depozit toʻliq boʻshatiladi. Undan keyin chiqib boʻlmaydi.',
+      'Boshqalar uchun Ishtirokchi faqat tartib raqami bilan koʻrinadi.',
+    ],
+  },
+  {
+    heading: 'Narx takliflari',
+    clauses: [
+      `Savdo ${p.opens} da ochiladi va ${p.window} davom etadi. Tugashiga ${p.extension}dan kam qolganda taklif qabul qilinsa, savdo oʻsha taklifdan keyin yana ${p.extension} davom etadi.`,
+      `Birinchi taklif ${p.startPrice} yoki undan yuqori boʻladi. Keyingi taklif eng yuqorisidan ${p.step} yoki unga karrali miqdorda oshadi. Yagona ishtirokchi lotni boshlangʻich narxda yoki undan yuqori bitta taklif bilan sotib olishi mumkin.`,
+      'Qabul qilingan taklif qaytarib olinmaydi. Eng yuqori taklif egasi oʻz taklifini oshirmaydi, ammo avto-taklif chegarasini oshirishi mumkin.',
+      'Avto-taklif chegarasi qoʻyilsa, tizim Ishtirokchi nomidan shu chegarada yetarli boʻlgan eng kam summani taklif qiladi. Teng chegaralardan avvalgisi ustun.',
+      'Taklif vaqti platforma serveriga yetib kelgan lahza bilan oʻlchanadi. Savdo tugagan lahzada yoki undan keyin kelgan taklif qabul qilinmaydi.',
+      'Taklif tushmagan savdo kuni ertasiga shu soatda takrorlanadi, ishtirokchilar saqlanib qoladi.',
+    ],
+  },
+  {
+    heading: 'Natija',
+    clauses: [
+      'Savdo tugaganda eng yuqori taklif bergan Ishtirokchi gʻolib boʻladi va lotni shu narxda sotib olish majburiyatini oladi.',
+      `Gʻolib ${p.signDays} ichida gʻoliblik deklaratsiyasini elektron kalit bilan imzolaydi va imzolangan kundan ${p.payDays} ichida narxni toʻliq toʻlaydi. Depozit narxga oʻtadi.`,
+      'Birinchi taklifda zaxirada qolishga rozi boʻlgan Ishtirokchiga, gʻolib majburiyatini bajarmasa, lot uning oʻz oxirgi taklifi narxida taklif etiladi. U rad etishi mumkin, bunda depoziti toʻliq boʻshatiladi.',
+    ],
+  },
+  {
+    heading: 'Uzilish va bekor qilish',
+    clauses: [
+      'Xizmat savdo paytida bir daqiqadan uzoq toʻxtasa, savdo shu muddatga uzayadi. U oʻn besh daqiqa va undan ortiq toʻxtasa, savdo keyingi ish kuni soat 10:00 da davom etadi. Qabul qilingan takliflar oʻz kuchida qoladi.',
+      'Auksion tugaguniga qadar faqat ikki administratorning birgalikdagi asosli qarori bilan bekor qilinadi. Bunda barcha depozitlar toʻliq boʻshatiladi.',
+    ],
+  },
+  {
+    heading: 'Isbot, amal qilish va nizolar',
+    clauses: [
+      'Har bir taklif, qabul qilingan yoki rad etilgan, oʻzgartirib boʻlmaydigan savdo jurnaliga yoziladi. Ishtirokchi har bir taklifi uchun imzolangan kvitansiya oladi; jurnalni har kim yuklab olib tekshira oladi.',
+      'Kelishuv Ishtirokchi auksionga kirishni tasdiqlaganda kuchga kiradi va lot boʻyicha majburiyatlar bajarilganda tugaydi.',
+      'Nizolar muzokara yoʻli bilan, kelishilmasa, Oʻzbekiston Respublikasi qonunchiligiga muvofiq sudda hal etiladi. Matnlar farq qilsa, oʻzbek tilidagi matn ustun turadi.',
+    ],
+  },
+];
