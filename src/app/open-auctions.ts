@@ -1,11 +1,11 @@
-import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
+import { auctionDestination } from '#alerts/rules/destinations.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
+import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
-import { openDb, type Db } from '#platform/server/db.ts';
+import { type Db, openDb } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
-import { auctionDestination } from '#alerts/rules/destinations.ts';
 import type { Config } from './config.ts';
 import type { LiveMessages } from './open-live.ts';
 import { keptKey } from './open-vault.ts';

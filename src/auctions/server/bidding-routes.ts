@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { balancesOf } from '#accounts/server/store.ts';
+import { balancesOf } from '#accounts/server/actions.ts';
 import type { HouseDetails, Press } from '#documents/server/actions.ts';
-import { PressBusy } from '#documents/server/actions.ts';
-import { termsFingerprint } from '#documents/server/compose.ts';
+import { PressBusy, termsFingerprint } from '#documents/server/actions.ts';
 import { partyOf, personIdOf } from '#identity/server/actions.ts';
 import { type Arrival, type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { bidding } from '../contract/bidding.ts';
 import { canonicalJson } from '../rules/canonical.ts';
-import { participantOf } from '../rules/lot.ts';
 import { type AuctionClock, ClockUnsure } from './clock.ts';
 import type { Answer, Command, Who } from './commands.ts';
 import type { Keeper } from './keeper.ts';
@@ -113,7 +110,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       const sheet = compose(params.kind, paper, null);
       if (query.form !== 'pdf') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
       try {
-        return sendBytes(await press.draw(sheet), 'application/pdf');
+        return sendBytes(await press.draw(sheet, ''), 'application/pdf');
       } catch (error) {
         if (error instanceof PressBusy) return refuse('documentsBusy');
         throw error;

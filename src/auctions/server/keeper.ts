@@ -94,7 +94,7 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     settle: async () => {
       await clock.look();
       await lease.assure();
-      await timetable.runDue();
+      await timetable.runDue(0);
     },
     stop: async () => {
       clearInterval(tick);
