@@ -16,6 +16,10 @@ const FILE_PURPOSE = 'document file';
 /** The mark inside the PDF by which a changed copy is known for what it was. */
 const markOf = (publicId: string): string => `ostona:${publicId}`;
 
+/** The words of a kept document. */
+export const openSheet = ({ vault }: Pick<Desk, 'vault'>, file: Pick<store.SealedFile, 'sheetSealed'>): Sheet =>
+  JSON.parse(vault.open(file.sheetSealed, SHEET_PURPOSE)) as Sheet;
+
 /**
  * The PDF of a kept document: drawn when it is first asked for, and from then on always the same bytes. Rejects with
  * `PressBusy` when it has to be drawn and too many others wait.
@@ -27,8 +31,7 @@ export const openFile = async (
 ): Promise<Uint8Array> => {
   const open = (sealed: Buffer) => Buffer.from(vault.open(sealed, FILE_PURPOSE), 'base64');
   if (file.bytesSealed) return open(file.bytesSealed);
-  const sheet = JSON.parse(vault.open(file.sheetSealed, SHEET_PURPOSE)) as Sheet;
-  const bytes = await press.draw(sheet, markOf(file.publicId));
+  const bytes = await press.draw(openSheet({ vault }, file), markOf(file.publicId));
   const sealed = vault.seal(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
   // Of two who draw at once the first one counts, and both hand out its bytes.
   return open(
