@@ -184,7 +184,7 @@ test('no sentence of the papers ends twice or keeps a hole, in any language and 
 });
 
 test('DEP-002 DEC-002 the PDFs carry the facts as text that can be searched and copied', async () => {
-  const press = openPress();
+  const press = openPress({ limitMs: 60_000 });
   const declaration = demoDeclaration('uz');
   const drawn = await press.draw(composeWinnerDeclaration(declaration), 'ostona:A');
   const inDeclaration = pdfReader(drawn);
