@@ -12,7 +12,7 @@ export default {
   until: (p) => `до ${p.when}`,
   left: (p) =>
     p.days > 0
-      ? `${days(p.days)} ${hours(p.hours)}`
+      ? `${days(p.days)}${p.hours > 0 ? ` ${hours(p.hours)}` : ''}`
       : p.hours > 0
         ? `${hours(p.hours)} ${minutes(p.minutes)}`
         : minutes(p.minutes),
@@ -74,7 +74,7 @@ export default {
     startPrice: 'Начальная цена, сум',
     states: { active: 'Действует', ended: 'Завершено' },
     open: 'Страница QR',
-    openOf: (p) => `${p.number}: открыть страницу QR`,
+    openOf: (p) => `${p.number}: страница QR`,
     empty: 'Соглашений о торгах пока нет',
     emptyLine: 'Здесь хранятся условия торгов, которые вы подтверждаете при подаче заявки на аукцион.',
   },
@@ -84,6 +84,8 @@ export default {
     states: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     sign: 'Подписать ключом',
     signShort: 'Подписать',
+    signWithin: (p) =>
+      `Подписать · ещё ${p.days > 0 ? days(p.days) : p.hours > 0 ? hours(p.hours) : minutes(p.minutes)}`,
     read: 'Прочитать документ',
     open: 'Открыть PDF',
     signLeft: (p) => `На подписание: ${p.left}`,

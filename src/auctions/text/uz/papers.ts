@@ -8,7 +8,7 @@ export default {
   until: (p: { when: string }) => `${p.when} gacha`,
   left: ({ days, hours, minutes }: Left) =>
     days > 0
-      ? `${days} kun ${two(hours)} soat`
+      ? `${days} kun${hours > 0 ? ` ${two(hours)} soat` : ''}`
       : hours > 0
         ? `${hours} soat ${two(minutes)} daqiqa`
         : `${minutes} daqiqa`,
@@ -71,7 +71,7 @@ export default {
     startPrice: 'Boshlangʻich narx, soʻm',
     states: { active: 'Amalda', ended: 'Tugagan' },
     open: 'QR sahifa',
-    openOf: (p: { number: string }) => `${p.number}: QR sahifani ochish`,
+    openOf: (p: { number: string }) => `${p.number}: QR sahifa`,
     empty: 'Hali bitim kelishuvi yoʻq',
     emptyLine: 'Auksionga ariza berayotganda tasdiqlagan taklif shartlaringiz shu yerda saqlanadi.',
   },
@@ -81,6 +81,8 @@ export default {
     states: { PENDING: 'Tasdiqlanishi kutilmoqda', CONFIRMED: 'Tasdiqlangan', REJECT: 'Bekor qilingan' },
     sign: 'Kalit bilan imzolash',
     signShort: 'Imzolash',
+    signWithin: ({ days, hours, minutes }: Left) =>
+      `Imzolash · ${days > 0 ? `${days} kun` : hours > 0 ? `${hours} soat` : `${minutes} daqiqa`} qoldi`,
     read: 'Hujjatni oʻqish',
     open: 'PDF ni koʻrish',
     signLeft: (p: { left: string }) => `Imzolash uchun ${p.left} qoldi`,
