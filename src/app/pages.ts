@@ -145,5 +145,13 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/DevPaymentPage.tsx'),
     words: ['deposits'],
   },
+  {
+    path: '/auction/:id/log',
+    layout: 'plain',
+    file: 'pages/AuctionLogPage.tsx',
+    load: () => import('./pages/AuctionLogPage.tsx'),
+    words: ['auctions'],
+    isKept: false,
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

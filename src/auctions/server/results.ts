@@ -1,5 +1,9 @@
-import { keepDocument } from '#documents/server/actions.ts';
-import { composeWinnerDeclaration, declarationFingerprint, sealedText } from '#documents/server/lot-papers.ts';
+import {
+  composeWinnerDeclaration,
+  declarationFingerprint,
+  keepDocument,
+  sealedText,
+} from '#documents/server/actions.ts';
 import { markAuctioned, markSold, markUnsold } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';

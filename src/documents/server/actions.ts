@@ -10,7 +10,14 @@ import { composeAgreement, type Issued, type Party, termsFingerprint } from './c
 import { type Desk, SHEET_PURPOSE } from './file.ts';
 import * as store from './store.ts';
 
-export { checkAddress, type HouseDetails, type Issued, letterheadOf, type Party, termsFingerprint } from './compose.ts';
+export {
+  checkAddress,
+  type HouseDetails,
+  type Issued,
+  letterheadOf,
+  type Party,
+  termsFingerprint,
+} from './compose.ts';
 export { type Desk, documentHash, readDocument } from './file.ts';
 export {
   composeBidOffer,

@@ -363,6 +363,8 @@ export const limits = {
   commitsAtOnceMax: 2,
   /** Answers that the keeper remembers of one lot; older ones are read back. */
   answersRememberedMax: 2_000,
+  /** Callers whose ids a process remembers. */
+  partiesRememberedMax: 20_000,
   /** A silence of the keeper as long as this may have cost somebody a bid. */
   keeperSilenceMs: 2_000,
   /** A call handed to another process is answered within this, or its outcome is unknown. */
@@ -385,6 +387,12 @@ export const limits = {
   signaturesLoggedAtOnce: 50,
   /** Papers and lots of one party in a list. */
   ownLotsMax: 100,
+  /** Rows of a log on a page of its reader, and bytes of a log that a visitor brings along. */
+  logRowsPerPage: 50,
+  logFileBytesMax: 50_000_000,
+  /** Movements of money on a page of a statement; lines of a statement as a file. */
+  movementsPerPage: 25,
+  statementLinesMax: 20_000,
 
   // Figures of layout
   specificationCollapsedPx: 300,
