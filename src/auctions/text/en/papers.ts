@@ -203,6 +203,7 @@ export default {
     accepted: 'Confirmed',
     signed: 'Signed by the winner',
     notSigned: 'not signed yet',
+    absent: 'not given',
     sha256: 'Hash of the file (SHA-256)',
     declarationStates: { PENDING: 'Awaiting', CONFIRMED: 'Confirmed', REJECT: 'Cancelled' },
     copy: 'PDF copy',

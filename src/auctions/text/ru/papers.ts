@@ -210,6 +210,7 @@ export default {
     accepted: 'Подтверждён',
     signed: 'Подписан победителем',
     notSigned: 'ещё не подписан',
+    absent: 'не указан',
     sha256: 'Хеш файла (SHA-256)',
     declarationStates: { PENDING: 'Ожидает', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     copy: 'Копия в PDF',

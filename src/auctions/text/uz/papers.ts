@@ -208,6 +208,7 @@ export default {
     accepted: 'Tasdiqlangan',
     signed: 'Gʻolib imzolagan',
     notSigned: 'hali imzolanmagan',
+    absent: 'koʻrsatilmagan',
     sha256: 'Fayl xeshi (SHA-256)',
     declarationStates: { PENDING: 'Kutilmoqda', CONFIRMED: 'Tasdiqlangan', REJECT: 'Bekor qilingan' },
     copy: 'PDF nusxasi',

@@ -36,9 +36,9 @@ export function DeclarationPage({ declaration, checkedAt, mayOwn }: PageProps) {
       }
       facts={[
         { name: t.winner, value: declaration.participant },
-        { name: t.pinfl, value: declaration.pinfl && digits(declaration.pinfl) },
-        { name: t.tin, value: declaration.tin && digits(declaration.tin) },
-        { name: t.address, value: declaration.address },
+        { name: t.pinfl, value: digits(declaration.pinfl || t.absent) },
+        { name: t.tin, value: digits(declaration.tin || t.absent) },
+        { name: t.address, value: declaration.address || t.absent },
         { name: t.lot, value: digits(all.lotNumber({ number: lotDigits(declaration.lotId) })) },
         { name: t.object, value: declaration.objectName },
         { name: t.objectAddress, value: declaration.objectAddress },
@@ -47,7 +47,7 @@ export function DeclarationPage({ declaration, checkedAt, mayOwn }: PageProps) {
         { name: t.price, value: digits(sumOf(declaration.price, locale)) },
         { name: t.created, value: digits(exactTime(declaration.createdAt)) },
         { name: t.signed, value: declaration.signedAt ? digits(exactTime(declaration.signedAt)) : t.notSigned },
-      ].filter(({ value }) => value !== '')}
+      ]}
       checkedAt={checkedAt}
       isOwn={Array.isArray(own) && own.some((one) => one.id === id)}
     />
