@@ -5,7 +5,7 @@ import { result } from './contract/result.ts';
 import { watching } from './contract/watching.ts';
 
 export type { BidDone, OwnPart, Receipt } from './contract/bidding.ts';
-export type { BidAgreement, Declaration, DepositAgreement } from './contract/result.ts';
+export type { BidAgreement, CheckedDeclaration, Declaration, DepositAgreement } from './contract/result.ts';
 export type { Bid, Duty, LotPulse, LotSnapshot, SheetWire } from './contract/shapes.ts';
 export type { LotCard, MyLot } from './contract/watching.ts';
 

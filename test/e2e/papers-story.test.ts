@@ -55,6 +55,7 @@ test('NAV-020 DEC-001 the QR page of a declaration shows a visitor who won what,
   assert.match((await response?.text()) ?? '', /<html lang="uz" data-theme="light">/);
   await open(`/winner-declaration/qr-code/${declaration.id}`);
   await page.getByText(text.page.genuine, { exact: true }).waitFor();
+  await page.getByText(text.page.sealLine, { exact: true }).waitFor();
   const facts = await factsOf(page);
   assert.match(facts.get(text.page.winner) ?? '', /^\S\*\*\* \S\*\*\*/);
   assert.match(facts.get(text.page.pinfl) ?? '', /^•+ •* ?\d{4}$|^[•\s]+\d{4}$/);
@@ -105,6 +106,31 @@ test('NAV-019 NAV-020 a code that no paper has says so, with the status of what 
   await shoot(page, 'qr-missing-390');
 });
 
+test('DEC-001 a declaration whose words were changed where they are kept is told by its seal', async () => {
+  const [kept] = await app.db.sql<{ sealed: Buffer }>`
+    select sheet_sealed as sealed from document where public_id = ${declaration.id}`;
+  assert.ok(kept);
+  const words = app.vault.open(kept.sealed, 'document sheet');
+  const forged = app.vault.seal(words.replace('100\u00a0000\u00a0000', '900\u00a0000\u00a0000'), 'document sheet');
+  // Whoever can do this stands above all rules of the database; the seal still tells.
+  const put = (sheet: Buffer) =>
+    app.db.begin(async (tx) => {
+      await tx.sql`alter table document disable trigger user`;
+      await tx.sql`update document set sheet_sealed = ${sheet} where public_id = ${declaration.id}`;
+      await tx.sql`alter table document enable trigger user`;
+    });
+  await put(forged);
+  try {
+    const { page, open } = await openPage({ width: 390, height: 844 });
+    await open(`/winner-declaration/qr-code/${declaration.id}`);
+    await page.getByText(text.page.broken, { exact: true }).waitFor();
+    await findsNothing(page);
+    await shoot(page, 'qr-broken-390');
+  } finally {
+    await put(kept.sealed);
+  }
+});
+
 test('the owner of a paper may take its file from the QR page; the theme comes back when the page is left', async () => {
   const { page, open } = await openAs({ theme: 'dark' });
   await open(`/winner-declaration/qr-code/${declaration.id}`);
@@ -137,11 +163,7 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
   const [stored] = await app.db.sql<{ evidence: string | null }>`
     select evidence from lot_declaration where document = ${declaration.id}`;
   assert.ok((stored?.evidence ?? '').length > 500, 'the signature is stored');
-});
-
-test('a winner whose deposit does not cover the rest of the price is told what is missing and led to the top-up', async () => {
-  const { page, open } = await openAs();
-  await open('/profile?activeTab=declarations');
+  // The deposit does not cover the rest of the price: what is missing is said, with the way to it.
   await page.getByRole('button', { name: text.pay.open }).click();
   const dialog = page.getByRole('dialog', { name: text.pay.title });
   await dialog.getByText(/Depozitda yana/).waitFor();
