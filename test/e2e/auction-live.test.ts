@@ -29,9 +29,12 @@ const written = (sum: number) => formatSum(sums(sum));
 const openLot = async (usernames: readonly string[], isOpened = true): Promise<StoryLot> => {
   const lot = await publishLot(app, { stepHundredths: 200 });
   for (const username of usernames) assert.equal((await enter(app, username, lot.id)).status, 200);
-  if (!isOpened) return lot;
-  await moveTo(app, lot.cutOffAtMs);
-  await moveTo(app, lot.opensAtMs);
+  if (isOpened) {
+    await moveTo(app, lot.cutOffAtMs);
+    await moveTo(app, lot.opensAtMs);
+  }
+  // The story begins here: what was told before, also of the lots of other stories, is not its matter.
+  await app.db.sql`update user_message set shown_at = now() where shown_at is null`;
   return lot;
 };
 const endOf = async (lot: StoryLot) => {
@@ -268,7 +271,7 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
 
   const loss = lost.page.getByRole('dialog', { name: t.end.lostTitle });
   await loss.getByText(t.end.releasedWord).waitFor();
-  assert.match((await loss.textContent()) ?? '', /5\s000\s000 soʻm hisobingizda, 1\d:\d\d:\d\d/);
+  assert.match((await loss.textContent()) ?? '', /5\s000\s000\ssoʻm hisobingizda, 16:00:00/);
   assert.equal(await lost.page.locator('canvas').count(), 0);
   await shot(lost.page, 'loser-phone');
   await findsNothing(lost.page);
