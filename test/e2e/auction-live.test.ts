@@ -129,7 +129,7 @@ test('AUC-006 AUC-008 AUC-019 a refusal is shown in its words with the next vali
   const { page, open } = await openAs({ username: one, provokes });
   await open(`/auction/${lot.id}`);
   const { available } = await depositOf(app, one);
-  await page.locator('p', { hasText: `${t.money.available}: ${formatSum(available)}` }).waitFor();
+  await page.locator('span', { hasText: `${t.money.available}: ${formatSum(available)}` }).waitFor();
   await field(page).fill('99000000');
   await give(page).click();
   await page
@@ -202,7 +202,7 @@ test('AUC-008 above five steps the amount is typed again; a maximum bids by itse
   await retyped.fill(String(start + 6 * step));
   await confirm(page).click();
   await page.getByRole('heading', { name: t.leader.title }).waitFor();
-  await page.getByRole('button', { name: t.auto.turnOn }).click();
+  await page.getByRole('button', { name: t.auto.turnOn, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.auto.amount, { exact: true }).fill(String(start + 10 * step));
   await dialog.getByRole('button', { name: t.auto.set }).click();
@@ -259,6 +259,11 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
   await listening(lot, 3);
   await eventually(async () => assert.equal(app.messages.live.listeners(`/user/${three}/publish-auction-status`), 1));
   await endOf(lot);
+  const card = elsewhere.page.locator('article', { hasText: t.result.ended }).locator('visible=true');
+  await card.getByText(t.result.depositBack({ amount: '5\u00a0000\u00a0000\u00a0soʻm' })).waitFor();
+  await shot(elsewhere.page, 'card');
+  await findsNothing(elsewhere.page);
+
   const window = won.page.getByRole('dialog', { name: t.result.won });
   await window.waitFor();
   assert.equal(await window.locator('canvas').count(), 1);
@@ -280,11 +285,6 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
   await lost.page.reload();
   await lost.page.getByRole('heading', { name: t.end.lostTitle }).waitFor();
   assert.equal(await loss.count(), 0);
-
-  const card = elsewhere.page.locator('article', { hasText: t.result.ended }).locator('visible=true');
-  await card.getByText(t.result.depositBack({ amount: '5\u00a0000\u00a0000\u00a0soʻm' })).waitFor();
-  await shot(elsewhere.page, 'card');
-  await findsNothing(elsewhere.page);
 
   await guest.page.getByRole('heading', { name: t.end.overTitle }).waitFor();
   await guest.page
