@@ -16,6 +16,7 @@ export default {
   tomorrow: 'tomorrow',
   at: (p) => `${p.day} at ${p.time}`,
   until: (p) => `until ${p.moment}`,
+  untilAt: (p) => `${p.day} until ${p.time}`,
   units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
   phases: {
     ACCEPTING: 'Taking applications',
@@ -124,8 +125,7 @@ export default {
       price: (p) => `Start price: ${p.price}. The first bid is never below it.`,
       step: (p) => `Every further bid is above the highest by at least ${p.step}, in one or several whole steps.`,
       time: (p) => `Applications are taken until ${p.cutOff}, bidding opens at ${p.opens}.`,
-      window: (p) =>
-        `Bidding lasts ${minutes(p.window)}; a bid in the last ${minutes(p.extension)} moves the end by as much.`,
+      window: (p) => `Bidding lasts ${minutes(p.window)}; after every bid at least ${minutes(p.extension)} remain.`,
       alone: 'A single participant takes the lot with one bid at the start price.',
       final: 'A bid cannot be taken back.',
       winner: (p) =>
