@@ -93,7 +93,7 @@ const rendered = (
   );
   const head = headOf(request, catalogues, state, path);
   return {
-    status: error === undefined ? 200 : statusOf(error),
+    status: error === undefined ? (head.status ?? 200) : statusOf(error),
     html,
     data: JSON.stringify(travelledFrom(state)),
     head,
