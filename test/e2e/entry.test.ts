@@ -30,6 +30,8 @@ const startDay = async (): Promise<string> => {
 };
 let day = '';
 before(async () => {
+  // The lots of the demo world are other stories.
+  await app.db.query(`update listing set visibility = 'TO_ME' where id in (select id from lot)`);
   day = await startDay();
 });
 
@@ -43,7 +45,7 @@ const goToDeposit = async (page: Page) => {
 };
 const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'band qilib, qatnashish' });
 
-test('HOME-010 without auctions the home page has no stage; with later ones it names the day and reminds', async () => {
+test('HOME-016 without auctions the home page has no stage; with later ones it names the day and reminds', async () => {
   const { open } = await openPage();
   const page = await open('/');
   assert.equal(await page.locator('#auctions-today').count(), 0);
@@ -200,7 +202,7 @@ test('AUC-026 an agreement that cannot be provided is said by a toast, and can b
   await dialog.getByRole('button', { name: t.download }).waitFor();
 });
 
-test('AUC-009 lots of 5 and 10 percent ask for their own deposits; the panel is there without a script', async () => {
+test('AUC-009 PRD-007 PRD-013 lots of 5 and 10 percent ask for their own deposits; the panel is there without a script', async () => {
   const usual = await publishLot(app, { day, startPriceTiyin: sums(200_000_000) });
   const high = await publishLot(app, { day, startPriceTiyin: sums(200_000_000), depositHundredths: 1000 });
   const { page, open } = await openPage({ context: { javaScriptEnabled: false } });
@@ -239,7 +241,7 @@ test('AUC-014 an application changes the page of its lot at once, and of no othe
   );
 });
 
-test('PRD-010 the page of a lot in two languages and both themes has nothing against it at any width', async () => {
+test('PRD-007 PRD-008 PRD-011 the page of a lot in two languages and both themes has nothing against it at any width', async () => {
   const lot = await publishLot(app, { day });
   const { page, open } = await openPage();
   await open(pathOf(lot));
@@ -251,7 +253,7 @@ test('PRD-010 the page of a lot in two languages and both themes has nothing aga
   await findsNothing(dark.page);
 });
 
-test('O10 AUC-006 lots by state: taking applications, live, ended, with the board of one’s own that bids a step', async () => {
+test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the board that bids a step, the winner on the page', async () => {
   // A new day: what was published before stays behind.
   const story = await startDay();
   const [first, second] = [await publishLot(app, { day: story }), await publishLot(app, { day: story })];
@@ -274,10 +276,11 @@ test('O10 AUC-006 lots by state: taking applications, live, ended, with the boar
     .waitFor();
   await findsNothing(page);
   await moveTo(app, first.opensAtMs + 1000);
-  await page.getByRole('link', { name: new RegExp(uz.list.live) }).click();
+  const views = page.getByRole('navigation', { name: uz.list.states });
+  await views.getByRole('link', { name: new RegExp(uz.list.live) }).click();
   await cardOf(first).getByText(uz.phases.LIVE).waitFor();
 
-  await page.getByRole('link', { name: uz.board.title }).click();
+  await views.getByRole('link', { name: uz.board.title }).click();
   await cardOf(first).getByText(uz.board.noBid).waitFor();
   assert.equal((await bid(app, 'demo.buyer4', first.id, 100_000_000)).status, 200);
   await cardOf(first).getByText(uz.board.behind).waitFor();
@@ -295,9 +298,16 @@ test('O10 AUC-006 lots by state: taking applications, live, ended, with the boar
   const { closesAtMs } = await snapshot(app, first.id);
   await moveTo(app, (closesAtMs ?? 0) + 1);
   await cardOf(first).getByText(uz.board.won).waitFor();
-  await page.getByRole('link', { name: new RegExp(uz.list.ended) }).click();
+  await views.getByRole('link', { name: new RegExp(uz.list.ended) }).click();
   await cardOf(first).getByText(uz.finalPrice).waitFor();
   assert.equal((await ownPart(app, 'demo.buyer2', first.id)).duty?.kind, 'sign');
+  await open(pathOf(first));
+  const { winner } = await snapshot(app, first.id);
+  await panelOf(page)
+    .getByText(uz.panel.winner({ name: winner?.name ?? '', n: 1 }))
+    .waitFor();
+  assert.ok((await plain(panelOf(page))).includes('105 000 000 soʻm'), 'PRD-012 the price it was sold for');
+  await page.locator('#bids').getByRole('row').nth(2).waitFor();
   assert.equal((await deed(app, 'demo.buyer2', second.id, 'withdraw')).status, 409);
 });
 

@@ -47,6 +47,7 @@ export default {
     live: (p) => `Bidding now, ${participants(p.n)}. Current price: ${p.price}`,
     paused: (p) => `Bidding is paused. It goes on: ${p.when}`,
     won: (p) => `Bidding has ended. Final price: ${p.price}`,
+    winner: (p) => `Winner: ${p.name} (participant ${p.n})`,
     cancelled: 'The auction was cancelled. All deposits were returned.',
     failed: 'The lot was not sold.',
     untilCutOff: 'Time left to apply',

@@ -37,6 +37,7 @@ export default {
     live: (p: { n: number; price: string }) => `Savdo ketmoqda, ${p.n} ishtirokchi. Joriy narx: ${p.price}`,
     paused: (p: { when: string }) => `Savdo toʻxtatib turilgan. Davomi: ${p.when}`,
     won: (p: { price: string }) => `Savdo tugadi. Yakuniy narx: ${p.price}`,
+    winner: (p: { name: string; n: number }) => `Gʻolib: ${p.name} (${p.n}-ishtirokchi)`,
     cancelled: 'Auksion bekor qilingan. Barcha depozitlar qaytarilgan.',
     failed: 'Lot sotilmadi.',
     untilCutOff: 'Ariza topshirishga qoldi',
