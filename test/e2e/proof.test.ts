@@ -150,7 +150,7 @@ test('with reduced motion the replay goes from bid to bid', async () => {
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Boshlash' }).click();
   await page.waitForFunction(() =>
-    document.querySelector('input[type=range]')?.getAttribute('aria-valuetext').startsWith('15:02:00,'),
+    document.querySelector('input[type=range]')?.getAttribute('aria-valuetext')?.startsWith('15:02:00,'),
   );
   await page.getByRole('button', { name: 'Toʻxtatish' }).click();
 });
