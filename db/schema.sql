@@ -6,6 +6,14 @@ create type process_status as enum ('new', 'pending', 'in_process', 'rejected', 
 
 create type visibility as enum ('TO_EVERYONE', 'TO_ME', 'TO_GROUPS');
 
+create table auction_clock (
+  only_row boolean default true not null,
+  shift_ms bigint default 0 not null,
+  beat_at timestamp with time zone,
+  constraint auction_clock_only_row_check CHECK (only_row),
+  constraint auction_clock_pkey PRIMARY KEY (only_row)
+);
+
 create table audit_entry (
   id bigint generated always as identity not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -166,6 +174,17 @@ create table credential (
   totp_last_step bigint,
   constraint credential_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint credential_pkey PRIMARY KEY (person_id)
+);
+
+create table declaration_signature (
+  document text not null,
+  signed_ms bigint not null,
+  evidence text not null,
+  logged_at timestamp with time zone,
+  refusal text,
+  constraint declaration_signature_check CHECK (((logged_at IS NULL) OR (refusal IS NULL))),
+  constraint declaration_signature_document_fkey FOREIGN KEY (document) REFERENCES lot_declaration(document),
+  constraint declaration_signature_pkey PRIMARY KEY (document)
 );
 
 create table document (
@@ -400,6 +419,157 @@ create table login_attempt (
   last_at timestamp with time zone default clock_timestamp() not null,
   locked_until timestamp with time zone,
   constraint login_attempt_pkey PRIMARY KEY (key)
+);
+
+create table lot (
+  id bigint not null,
+  sheet text not null,
+  sheet_hash text not null,
+  state text not null,
+  phase text not null,
+  log_number integer not null,
+  log_hash text not null,
+  due_ms bigint,
+  published_ms bigint not null,
+  day text not null,
+  cut_off_ms bigint,
+  opens_ms bigint,
+  closes_ms bigint,
+  ended_ms bigint,
+  start_price_tiyin bigint not null,
+  step_tiyin bigint not null,
+  deposit_tiyin bigint not null,
+  price_tiyin bigint not null,
+  bid_count integer default 0 not null,
+  participant_count integer default 0 not null,
+  winner_masked text default ''::text not null,
+  winner_number integer,
+  is_practice boolean default false not null,
+  constraint lot_deposit_tiyin_check CHECK ((deposit_tiyin >= 0)),
+  constraint lot_log_number_check CHECK ((log_number >= 1)),
+  constraint lot_phase_check CHECK ((phase = ANY (ARRAY['ACCEPTING'::text, 'WAITING'::text, 'CLOSED'::text, 'LIVE'::text, 'WON'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'FAILED'::text]))),
+  constraint lot_pkey PRIMARY KEY (id),
+  constraint lot_start_price_tiyin_check CHECK ((start_price_tiyin > 0)),
+  constraint lot_step_tiyin_check CHECK ((step_tiyin > 0))
+);
+
+create table lot_barred (
+  lot_id bigint not null,
+  party_kind text not null,
+  party_id bigint not null,
+  reason text not null,
+  constraint lot_barred_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint lot_barred_pkey PRIMARY KEY (lot_id, party_kind, party_id),
+  constraint lot_barred_reason_check CHECK ((reason = ANY (ARRAY['seller'::text, 'author'::text, 'debtor'::text])))
+);
+
+create table lot_bid (
+  lot_id bigint not null,
+  round integer not null,
+  number integer not null,
+  participant integer not null,
+  amount_tiyin bigint not null,
+  at_ms bigint not null,
+  is_auto boolean not null,
+  constraint lot_bid_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint lot_bid_number_check CHECK ((number >= 1)),
+  constraint lot_bid_pkey PRIMARY KEY (lot_id, round, number)
+);
+
+create table lot_cancel_request (
+  lot_id bigint not null,
+  requested_by text not null,
+  reason text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint lot_cancel_request_pkey PRIMARY KEY (lot_id)
+);
+
+create table lot_command (
+  lot_id bigint not null,
+  username text not null,
+  key text not null,
+  body_hash text not null,
+  answer text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint lot_command_pkey PRIMARY KEY (lot_id, username, key)
+);
+
+create table lot_declaration (
+  id bigint generated always as identity not null,
+  lot_id bigint not null,
+  participant integer not null,
+  document text not null,
+  status text default 'PENDING'::text not null,
+  price_tiyin bigint not null,
+  created_ms bigint not null,
+  sign_by_ms bigint not null,
+  signed_ms bigint,
+  pay_by_ms bigint,
+  paid_ms bigint,
+  evidence text,
+  constraint lot_declaration_document_key UNIQUE (document),
+  constraint lot_declaration_pkey PRIMARY KEY (id),
+  constraint lot_declaration_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint lot_declaration_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECT'::text])))
+);
+
+create table lot_head (
+  lot_id bigint not null,
+  number integer not null,
+  hash text not null,
+  at_ms bigint not null,
+  signature text not null,
+  constraint lot_head_pkey PRIMARY KEY (lot_id, number)
+);
+
+create table lot_inbox (
+  id bigint generated always as identity not null,
+  command text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint lot_inbox_pkey PRIMARY KEY (id)
+);
+
+create table lot_log (
+  lot_id bigint not null,
+  number integer not null,
+  fact text not null,
+  hash text not null,
+  constraint lot_log_number_check1 CHECK ((number >= 1)),
+  constraint lot_log_pkey PRIMARY KEY (lot_id, number)
+);
+
+create table lot_maximum (
+  lot_id bigint not null,
+  row_number integer not null,
+  participant integer not null,
+  amount_tiyin bigint not null,
+  salt text not null,
+  opened boolean default false not null,
+  constraint lot_maximum_pkey PRIMARY KEY (lot_id, row_number)
+);
+
+create table lot_participant (
+  lot_id bigint not null,
+  number integer not null,
+  party_kind text not null,
+  party_id bigint not null,
+  person_id bigint not null,
+  username text not null,
+  subject text not null,
+  language text not null,
+  name_masked text not null,
+  deposit_tiyin bigint not null,
+  fate text default 'held'::text not null,
+  fate_ms bigint,
+  bid_agreement text not null,
+  deposit_agreement text not null,
+  entered_ms bigint not null,
+  constraint lot_participant_deposit_tiyin_check CHECK ((deposit_tiyin >= 0)),
+  constraint lot_participant_fate_check CHECK ((fate = ANY (ARRAY['held'::text, 'released'::text, 'applied'::text, 'forfeited'::text]))),
+  constraint lot_participant_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint lot_participant_number_check CHECK ((number >= 1)),
+  constraint lot_participant_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint lot_participant_pkey PRIMARY KEY (lot_id, number)
 );
 
 create table migration (
@@ -722,6 +892,8 @@ CREATE INDEX consultation_request_open ON public.consultation_request USING btre
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
+CREATE INDEX declaration_signature_waiting ON public.declaration_signature USING btree (signed_ms) WHERE ((logged_at IS NULL) AND (refusal IS NULL));
+
 CREATE INDEX document_owner ON public.document USING btree (owner_subject, id);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
@@ -733,6 +905,20 @@ CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) 
 CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
 
 CREATE INDEX live_notice_age ON public.live_notice USING btree (created_at);
+
+CREATE INDEX lot_declaration_lot ON public.lot_declaration USING btree (lot_id);
+
+CREATE INDEX lot_due ON public.lot USING btree (due_ms) WHERE (due_ms IS NOT NULL);
+
+CREATE INDEX lot_participant_bid_agreement ON public.lot_participant USING btree (bid_agreement);
+
+CREATE INDEX lot_participant_deposit_agreement ON public.lot_participant USING btree (deposit_agreement);
+
+CREATE UNIQUE INDEX lot_participant_once ON public.lot_participant USING btree (lot_id, party_kind, party_id) WHERE (fate = 'held'::text);
+
+CREATE INDEX lot_participant_party ON public.lot_participant USING btree (party_kind, party_id);
+
+CREATE INDEX lot_phase ON public.lot USING btree (phase, day);
 
 CREATE INDEX oidc_object_expiry ON public.oidc_object USING btree (expires_at);
 
@@ -767,6 +953,48 @@ CREATE INDEX user_message_unread ON public.user_message USING btree (username, t
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 
 CREATE INDEX web_session_subject ON public.web_session USING btree (subject);
+
+CREATE OR REPLACE FUNCTION public.append_to_lots(batches jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b jsonb;
+begin
+  for b in select value from jsonb_array_elements(batches) as t (value) order by (t.value ->> 'lotId')::bigint loop
+    update lot set
+      state = b ->> 'state', phase = b ->> 'phase', log_number = (b ->> 'number')::int, log_hash = b ->> 'hash',
+      due_ms = (b ->> 'dueMs')::bigint, day = b ->> 'day', cut_off_ms = (b ->> 'cutOffMs')::bigint,
+      opens_ms = (b ->> 'opensMs')::bigint, closes_ms = (b ->> 'closesMs')::bigint,
+      ended_ms = coalesce((b ->> 'endedMs')::bigint, ended_ms), price_tiyin = (b ->> 'priceTiyin')::bigint,
+      bid_count = (b ->> 'bidCount')::int, participant_count = (b ->> 'participantCount')::int
+     where id = (b ->> 'lotId')::bigint and log_number = (b ->> 'expected')::int;
+    if not found then
+      raise exception 'lot % is not at row %', b ->> 'lotId', b ->> 'expected' using errcode = 'OA001';
+    end if;
+    insert into lot_log (lot_id, number, fact, hash)
+    select (b ->> 'lotId')::bigint, r.number, r.fact, r.hash
+      from jsonb_to_recordset(b -> 'rows') as r (number int, fact text, hash text);
+    update lot_maximum set opened = true
+     where lot_id = (b ->> 'lotId')::bigint and row_number in (select value::int from jsonb_array_elements_text(b -> 'opened'));
+    insert into lot_head (lot_id, number, hash, at_ms, signature)
+    values ((b ->> 'lotId')::bigint, (b ->> 'number')::int, b ->> 'hash', (b ->> 'headMs')::bigint, b ->> 'signature');
+    insert into lot_bid (lot_id, round, number, participant, amount_tiyin, at_ms, is_auto)
+    select (b ->> 'lotId')::bigint, r.round, r.number, r.participant, r.tiyin, r.at_ms, r.is_auto
+      from jsonb_to_recordset(b -> 'bids') as r (round int, number int, participant int, tiyin bigint, at_ms bigint, is_auto boolean);
+    insert into lot_maximum (lot_id, row_number, participant, amount_tiyin, salt)
+    select (b ->> 'lotId')::bigint, r.row_number, r.participant, r.tiyin, r.salt
+      from jsonb_to_recordset(b -> 'maxima') as r (row_number int, participant int, tiyin bigint, salt text);
+    insert into lot_command (lot_id, username, key, body_hash, answer)
+    select (b ->> 'lotId')::bigint, r.username, r.key, r.body_hash, r.answer
+      from jsonb_to_recordset(b -> 'answers') as r (username text, key text, body_hash text, answer text);
+    if b ? 'notice' then
+      perform pg_notify('ostona_live', b ->> 'notice');
+    end if;
+  end loop;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.check_entry_sum()
  RETURNS trigger
@@ -919,6 +1147,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_auction_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -957,6 +1195,20 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_rejection_of_signed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from declaration_signature
+              where document = new.document and logged_at is null and refusal is null) then
+    raise exception 'declaration % is signed and waits for the log', new.document using errcode = 'OA002';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -1017,6 +1269,14 @@ CREATE TRIGGER listing_updated AFTER UPDATE ON public.listing REFERENCING NEW TA
 CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listing_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
+
+CREATE TRIGGER lot_bid_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_bid FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
+
+CREATE TRIGGER lot_declaration_signed BEFORE UPDATE ON public.lot_declaration FOR EACH ROW WHEN (((old.status = 'PENDING'::text) AND (new.status = 'REJECT'::text))) EXECUTE FUNCTION refuse_rejection_of_signed();
+
+CREATE TRIGGER lot_head_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
+
+CREATE TRIGGER lot_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 

@@ -11,6 +11,8 @@ import {
   transferByKey,
 } from './store.ts';
 
+export { balancesOf } from './store.ts';
+
 /** There is less money in a place than should leave it. */
 export class NotEnoughMoney extends Error {}
 /** A key that named another transfer before. */

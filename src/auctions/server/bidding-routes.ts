@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { balancesOf } from '#accounts/server/store.ts';
+import { balancesOf } from '#accounts/server/actions.ts';
 import type { HouseDetails, Press } from '#documents/server/actions.ts';
-import { PressBusy } from '#documents/server/actions.ts';
-import { termsFingerprint } from '#documents/server/compose.ts';
-import { partyOf, personIdOf } from '#identity/server/actions.ts';
+import { PressBusy, termsFingerprint } from '#documents/server/actions.ts';
 import { type Arrival, type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { bidding } from '../contract/bidding.ts';
 import { canonicalJson } from '../rules/canonical.ts';
-import { participantOf } from '../rules/lot.ts';
 import { type AuctionClock, ClockUnsure } from './clock.ts';
 import type { Answer, Command, Who } from './commands.ts';
 import type { Keeper } from './keeper.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { readStanding } from './lot-work.ts';
 import { entryVerdict, ownPartOf } from './own-part.ts';
+import { openPartyMemory } from './party-memory.ts';
 import { readOwn } from './read-store.ts';
 
 export type BiddingDeps = {
@@ -47,16 +44,11 @@ const hashOf = (kind: string, { idempotencyKey: _, ...rest }: Body): string =>
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
   const { db, vault, clock, keeper, house, press } = deps;
 
+  const parties = openPartyMemory(deps);
+
   const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
-    const [party, personId] = await Promise.all([partyOf({ db, vault }, caller), personIdOf(db, caller.username)]);
-    if (!party || personId === null) return null;
-    return {
-      party: { kind: party.kind, id: party.id.toString() },
-      personId: personId.toString(),
-      username: caller.username,
-      subject: caller.subject,
-      language,
-    };
+    const known = await parties(caller);
+    return known && { ...known, username: caller.username, subject: caller.subject, language };
   };
 
   /** Hands a wish to the keeper; a stamped call is judged as of its arrival. */
@@ -113,7 +105,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       const sheet = compose(params.kind, paper, null);
       if (query.form !== 'pdf') return { sha256: termsFingerprint(sheet).toString('hex'), sheet };
       try {
-        return sendBytes(await press.draw(sheet), 'application/pdf');
+        return sendBytes(await press.draw(sheet, ''), 'application/pdf');
       } catch (error) {
         if (error instanceof PressBusy) return refuse('documentsBusy');
         throw error;

@@ -1,8 +1,6 @@
 import { moved } from '#accounts/rules/transfer.ts';
-import { NotEnoughMoney, post } from '#accounts/server/actions.ts';
-import { balancesOf } from '#accounts/server/store.ts';
-import { keepDocument } from '#documents/server/actions.ts';
-import { termsFingerprint } from '#documents/server/compose.ts';
+import { balancesOf, NotEnoughMoney, post } from '#accounts/server/actions.ts';
+import { keepDocument, termsFingerprint } from '#documents/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { locales } from '#platform/values/locale.ts';
 import { tiyin } from '#platform/values/money.ts';

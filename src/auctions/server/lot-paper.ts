@@ -1,6 +1,6 @@
 import type { HouseDetails, Issued } from '#documents/server/actions.ts';
-import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/lot-papers.ts';
-import { partyPaper } from '#identity/server/party-paper.ts';
+import { composeBidOffer, composeDepositAgreement, type LotPaper } from '#documents/server/actions.ts';
+import { partyPaper } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Locale } from '#platform/values/locale.ts';

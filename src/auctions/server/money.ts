@@ -1,6 +1,5 @@
 import { type Entry as LedgerEntry, moved } from '#accounts/rules/transfer.ts';
-import { NotEnoughMoney, post, postAll } from '#accounts/server/actions.ts';
-import { balancesOf } from '#accounts/server/store.ts';
+import { balancesOf, NotEnoughMoney, post, postAll } from '#accounts/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { tiyin } from '#platform/values/money.ts';
 import type { Entry, Lot } from '../rules/lot.ts';

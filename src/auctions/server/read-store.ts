@@ -1,4 +1,4 @@
-import { words } from '#listings/server/card-sql.ts';
+import { words } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';

@@ -9,8 +9,8 @@ export type Timetable = {
   /** Reads all due times anew. */
   load: () => Promise<void>;
   set: (lotId: number, dueMs: number | null) => void;
-  /** Does what is due now, and waits for it. */
-  runDue: () => Promise<void>;
+  /** Does what has been due for so long, and waits for it. */
+  runDue: (settleMs?: number) => Promise<void>;
   clear: () => void;
 };
 
@@ -56,10 +56,10 @@ export const openTimetable = (deps: {
     }
   };
 
-  const runDue = async () => {
+  const runDue = async (settleMs: number = limits.settleMs) => {
     const now = nowOrNull();
     if (now === null || !deps.isActing()) return;
-    const ripe = [...due].filter(([, dueMs]) => dueMs <= now - limits.settleMs).map(([lotId]) => lotId);
+    const ripe = [...due].filter(([, dueMs]) => dueMs <= now - settleMs).map(([lotId]) => lotId);
     await Promise.all(ripe.map(runOne));
   };
 

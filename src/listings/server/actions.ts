@@ -2,6 +2,8 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import * as store from './rate-store.ts';
 import { setProcess } from './sale-store.ts';
 
+export { words } from './card-sql.ts';
+
 /**
  * Enters the dollar rate of a day. When it becomes the rate in force, the sum equivalents of all dollar prices follow in the same
  * transaction, so that no list ever mixes two rates. The same rate twice changes nothing.

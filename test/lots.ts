@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { BidDone, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { cutOffOf, dayAfter, dayOf, openingOf } from '#auctions/rules/calendar.ts';
+import { makeRuleSheet, type RuleSheet, type SheetChoice } from '#auctions/rules/rule-sheet.ts';
+import type { Answer, TestApp } from './app.ts';
+import { bearer } from './people.ts';
+
+/** Whole sums as tiyin. */
+export const sums = (n: number): bigint => BigInt(n) * 100n;
+
+/** A listing that is auctioned and is no lot yet. */
+const freeListing = async (app: TestApp): Promise<number> => {
+  const [row] = await app.db.sql<{ id: number }>`
+    update listing set process = 'auction', visibility = 'TO_EVERYONE'
+     where id = (select l.id from listing l where l.process in ('auction', 'in_sale') and l.visibility = 'TO_EVERYONE'
+                    and not exists (select 1 from lot where lot.id = l.id) order by l.process <> 'auction', l.id limit 1)
+    returning id::float8 as id`;
+  if (!row) throw new Error('No listing is free to be auctioned.');
+  return row.id;
+};
+
+/** Moves the clock of the auctions to a moment and does all that is due until then. */
+export const moveTo = async (app: TestApp, ms: number): Promise<void> => {
+  await app.clock.move(app.clock.shiftMs() + ms - app.clock.nowMs());
+  await app.keeper.settle();
+};
+
+/** Waits until this process keeps the lots. */
+export const untilKept = async (app: TestApp): Promise<void> => {
+  for (const until = Date.now() + 10_000; !app.keeper.isActing(); ) {
+    if (Date.now() > until) throw new Error('Nobody keeps the lots.');
+    await new Promise((done) => setTimeout(done, 20));
+  }
+};
+
+export type StoryLot = {
+  id: number;
+  sheet: RuleSheet;
+  cutOffAtMs: number;
+  opensAtMs: number;
+};
+
+/** Publishes a lot whose day of bidding is tomorrow, from 100 000 000 sum by steps of 5 %. */
+export const publishLot = async (
+  app: TestApp,
+  choice: Partial<SheetChoice> & Partial<RuleSheet> = {},
+  barred: Parameters<TestApp['keeper']['publish']>[0][number]['barred'] = [],
+): Promise<StoryLot> => {
+  await untilKept(app);
+  const id = choice.lotId ?? (await freeListing(app));
+  const { stepHundredths = 500, depositHundredths = 500, ...rest } = choice;
+  const sheet = {
+    ...makeRuleSheet({
+      lotId: id,
+      startPriceTiyin: sums(100_000_000),
+      stepHundredths,
+      depositHundredths,
+      day: dayAfter(dayOf(app.clock.nowMs())),
+      ...rest,
+    }),
+    ...rest,
+    lotId: id,
+  };
+  await app.keeper.publish([{ sheet, barred }]);
+  return { id, sheet, cutOffAtMs: cutOffOf(sheet, sheet.day), opensAtMs: openingOf(sheet, sheet.day) };
+};
+
+export const snapshot = async (app: TestApp, lotId: number): Promise<LotSnapshot> =>
+  (await app.get(`/api/public/auction/${lotId}`)).body as LotSnapshot;
+
+const headersOf = (app: TestApp, username: string) => bearer(app, username);
+
+export const ownPart = async (app: TestApp, username: string, lotId: number): Promise<OwnPart> =>
+  (await app.get(`/api/auction/${lotId}/own`, await headersOf(app, username))).body as OwnPart;
+
+/** Reads both agreements and enters. */
+export const enter = async (
+  app: TestApp,
+  username: string,
+  lotId: number,
+  changes: Record<string, unknown> = {},
+): Promise<Answer> => {
+  const headers = await headersOf(app, username);
+  const read = async (kind: string) =>
+    ((await app.get(`/api/auction/${lotId}/agreement/${kind}`, headers)).body as { sha256?: string }).sha256 ??
+    '0'.repeat(64);
+  const { sheetHash } = await snapshot(app, lotId);
+  return app.post(
+    `/api/auction/${lotId}/enter`,
+    {
+      sheetHash,
+      bidOfferSha256: await read('bidOffer'),
+      depositAgreementSha256: await read('depositAgreement'),
+      idempotencyKey: randomUUID(),
+      ...changes,
+    },
+    headers,
+  );
+};
+
+/** Bids whole sums. */
+export const bid = async (
+  app: TestApp,
+  username: string,
+  lotId: number,
+  sum: number,
+  changes: Record<string, unknown> = {},
+): Promise<Answer & { body: BidDone & { code?: string; nextTiyin?: string; receipt?: unknown } }> => {
+  const { sheetHash } = await snapshot(app, lotId);
+  return (await app.post(
+    `/api/auction/${lotId}/bid`,
+    { amount: sums(sum).toString(), sheetHash, idempotencyKey: randomUUID(), ...changes },
+    await headersOf(app, username),
+  )) as never;
+};
+
+/** Does one of the other deeds of a participant. */
+export const deed = async (
+  app: TestApp,
+  username: string,
+  lotId: number,
+  kind: 'withdraw' | 'renounce' | 'pay' | 'answer' | 'maximum' | 'cancel',
+  body: Record<string, unknown> = {},
+): Promise<Answer> =>
+  app.post(`/api/auction/${lotId}/${kind}`, { idempotencyKey: randomUUID(), ...body }, await headersOf(app, username));
+
+export const depositOf = async (app: TestApp, username: string): Promise<{ available: bigint; held: bigint }> => {
+  const { available, held } = (await app.get('/api/user/deposit', await headersOf(app, username))).body as {
+    available: string;
+    held: string;
+  };
+  return { available: BigInt(available), held: BigInt(held) };
+};
