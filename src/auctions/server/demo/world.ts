@@ -77,19 +77,23 @@ const nearIn = (minutes: number, opensAfter: number): Part => ({
   },
 });
 
-/** The demo people and everything that is to be seen at once. They take the cheapest lots, so that their money is enough. */
-const stage = (count: number): Part[] => [
+/** The lots of the demo people: not dear ones, so that their money is enough. */
+const demoParts: readonly Part[] = [
   { people: ['demo.buyer1'], robots: [3, 4], tell: (life) => won(life, 1) },
   upcomingIn(1, ['demo.buyer1']),
   upcomingIn(3, ['demo.buyer1']),
   upcomingIn(1, ['demo.buyer2']),
   upcomingIn(2, ['demo.buyer3']),
-  { robots: [0, 0], tell: (life) => waiting(life, 2) },
+];
+
+/** What is to be seen at once: live, near, waiting, won. */
+const stageParts = (count: number): Part[] => [
   { robots: [4, 6], tell: (life) => running(life, 12, 50) },
   { robots: [3, 5], tell: (life) => running(life, 6, 35) },
   nearIn(9, 6),
   nearIn(21, 8),
   nearIn(38, 10),
+  { robots: [0, 0], tell: (life) => waiting(life, 2) },
   ...Array.from(
     { length: Math.min(4, Math.floor(count / 20)) },
     (_, at): Part => ({
@@ -115,13 +119,12 @@ const tellPart = (part: Part, listing: LotListing, chance: Chance, { robots, now
 
 /** Lots of listings that are being auctioned, each with a life of its own. */
 export async function* auctionedLots(world: LotWorld): AsyncGenerator<ToldLot> {
-  const parts = stage(world.auctioned.length);
   const isOld = ({ sourceMs }: LotListing) => sourceMs < world.nowMs - OLD_MS;
-  const cheapest = world.auctioned
-    .filter(isOld)
-    .sort((a, b) => Number(a.priceTiyin - b.priceTiyin))
-    .slice(0, parts.length);
-  const partOf = new Map(cheapest.map(({ id }, at) => [id, parts[at]]));
+  const byPrice = world.auctioned.filter(isOld).sort((a, b) => Number(a.priceTiyin - b.priceTiyin));
+  const own = byPrice.splice(Math.floor(byPrice.length / 5), demoParts.length);
+  const parts = stageParts(world.auctioned.length);
+  const middle = byPrice.splice(Math.max(0, Math.floor((byPrice.length - parts.length) / 2)), parts.length);
+  const partOf = new Map([...own, ...middle].map(({ id }, at) => [id, [...demoParts, ...parts][at]]));
   for (const listing of world.auctioned) {
     const chance = new Chance();
     chance.seed(listing.id, STREAM);
