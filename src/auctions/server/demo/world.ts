@@ -5,11 +5,13 @@ import {
   type Life,
   type LotListing,
   running,
+  SMALL_STEP_HUNDREDTHS,
   soonRules,
   type ToldLot,
   type Turn,
   upcoming,
   waiting,
+  wallOf,
   won,
 } from './lives.ts';
 
@@ -27,6 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** A listing this old may have seen a day of bidding. */
 const OLD_MS = 8 * DAY_MS;
+/** Until noon there is time to enter for the same day. */
+const NOON_MINUTE = 12 * 60;
 const FINISHED_MAX = 40;
 /** The lot that demo.buyer1 has lost is one that demo.buyer1 could have paid the deposit of. */
 const LOST_BELOW_TIYIN = 80_000_000_000n;
@@ -73,7 +77,12 @@ const nearIn = (minutes: number, opensAfter: number): Part => ({
   robots: [2, 4],
   tell: (life) => {
     const rules = soonRules(life.nowMs + minutes * MINUTE_MS, opensAfter);
-    return upcoming(life, rules.day, { ...rules, windowSeconds: 30 * 60, extensionSeconds: 120 });
+    return upcoming(
+      life,
+      rules.day,
+      { ...rules, windowSeconds: 30 * 60, extensionSeconds: 120 },
+      SMALL_STEP_HUNDREDTHS,
+    );
   },
 });
 
@@ -104,9 +113,9 @@ const stageParts = (count: number): Part[] => [
 ];
 
 /** Every other lot: it waits for somebody, or takes applications for one of the next days. */
-const usualPart = (isOld: boolean, chance: Chance): Part => {
+const usualPart = (isOld: boolean, chance: Chance, nowMs: number): Part => {
   if (chance.happens(0.09) && isOld) return { robots: [0, 0], tell: (life) => waiting(life, life.chance.whole(1, 6)) };
-  const days = chance.whole(1, 12);
+  const days = chance.whole(wallOf(nowMs).minute < NOON_MINUTE ? 0 : 1, 12);
   const robots: Part['robots'] = chance.happens(0.5) ? [1, 5] : [0, 0];
   return { robots, tell: (life) => upcoming(life, dayAfter(dayOf(life.nowMs), days)) };
 };
@@ -128,7 +137,7 @@ export async function* auctionedLots(world: LotWorld): AsyncGenerator<ToldLot> {
   for (const listing of world.auctioned) {
     const chance = new Chance();
     chance.seed(listing.id, STREAM);
-    yield tellPart(partOf.get(listing.id) ?? usualPart(isOld(listing), chance), listing, chance, world);
+    yield tellPart(partOf.get(listing.id) ?? usualPart(isOld(listing), chance, world.nowMs), listing, chance, world);
   }
 }
 
