@@ -15,7 +15,7 @@ export const makeLots = async (session: Session, count: number, chance: Chance):
   const dir = process.env.SHIM_DIR ?? '';
   const log = openLog({ level: 'warn' });
   const db = openDb({ connection: connectionOf(dir), connectionsMax: 2, log });
-  const clock = await openClock({ db, log });
+  const clock = { nowMs: () => Math.floor(Date.now()), shiftMs: () => 0, look: async () => {}, move: async () => {}, stop: () => {} }; void openClock;
   const seal = openSeal(readFileSync(`${dir}/auctions.key`, 'utf8').trim());
   const rows = await db.sql<{
     id: bigint;
