@@ -176,6 +176,17 @@ create table credential (
   constraint credential_pkey PRIMARY KEY (person_id)
 );
 
+create table declaration_signature (
+  document text not null,
+  signed_ms bigint not null,
+  evidence text not null,
+  logged_at timestamp with time zone,
+  refusal text,
+  constraint declaration_signature_check CHECK (((logged_at IS NULL) OR (refusal IS NULL))),
+  constraint declaration_signature_document_fkey FOREIGN KEY (document) REFERENCES lot_declaration(document),
+  constraint declaration_signature_pkey PRIMARY KEY (document)
+);
+
 create table document (
   id bigint generated always as identity not null,
   public_id text not null,
@@ -881,6 +892,8 @@ CREATE INDEX consultation_request_open ON public.consultation_request USING btre
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
+CREATE INDEX declaration_signature_waiting ON public.declaration_signature USING btree (signed_ms) WHERE ((logged_at IS NULL) AND (refusal IS NULL));
+
 CREATE INDEX document_owner ON public.document USING btree (owner_subject, id);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
@@ -1186,6 +1199,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_rejection_of_signed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from declaration_signature
+              where document = new.document and logged_at is null and refusal is null) then
+    raise exception 'declaration % is signed and waits for the log', new.document using errcode = 'OA002';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.sale_status(process process_status)
  RETURNS text
  LANGUAGE sql
@@ -1244,6 +1271,8 @@ CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listin
 CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
 
 CREATE TRIGGER lot_bid_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_bid FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
+
+CREATE TRIGGER lot_declaration_signed BEFORE UPDATE ON public.lot_declaration FOR EACH ROW WHEN (((old.status = 'PENDING'::text) AND (new.status = 'REJECT'::text))) EXECUTE FUNCTION refuse_rejection_of_signed();
 
 CREATE TRIGGER lot_head_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { momentOf } from '#auctions/rules/calendar.ts';
+import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
 import { chain, factsOf, openLogOf } from '#auctions/rules/log.ts';
 import { headText, type LogFile, writeLogFile } from '#auctions/rules/log-file.ts';
 import type { LotEvent } from '#auctions/rules/lot.ts';
+import { receiptText, type SignedReceipt } from '#auctions/rules/receipt.ts';
 import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostona-verify-'));
@@ -34,6 +36,7 @@ const auction = async (): Promise<LogFile> => {
     { kind: 'enter', participant: 2, atMs: open - 8_000_000 },
     { kind: 'bid', participant: 1, tiyin: 1_000_000n, atMs: open + 1_000 },
     { kind: 'bid', participant: 2, tiyin: 1_050_000n, atMs: open + 2_000 },
+    { kind: 'bid', participant: 1, tiyin: 1_060_000n, atMs: open + 3_000 },
     { kind: 'time', atMs: open + 4_000_000 },
   ];
   let { lot } = opened;
@@ -68,7 +71,7 @@ test('a changed price is told with its row, a forged head with its row, another 
   const text = writeLogFile(await auction());
   const lied = run(text.replace('"kind":"ended","participant":2', '"kind":"ended","participant":1'));
   assert.equal(lied.status, 1);
-  assert.match(lied.stdout, /^FALSE at row 12: its hash does not fit/);
+  assert.match(lied.stdout, /^FALSE at row 14: its hash does not fit/);
   const file = await auction();
   const [head] = file.heads;
   assert.ok(head);
@@ -78,6 +81,61 @@ test('a changed price is told with its row, a forged head with its row, another 
   const shorter = run(writeLogFile({ ...file, rows: file.rows.slice(0, -1) }));
   assert.match(shorter.stdout, /FALSE at/);
   assert.equal(run(text, '--key', 'x'.repeat(43)).status, 1);
+});
+
+const receiptOf = (file: LogFile, row: number): SignedReceipt => {
+  const fact = file.rows[row - 1]?.fact;
+  const [first] = file.rows;
+  const last = file.rows.at(-1);
+  if (fact?.type !== 'event' || fact.event.kind !== 'bid' || first?.fact.type !== 'sheet' || !last)
+    throw new Error('No bid is there.');
+  const answer = file.rows[row]?.fact;
+  const receipt = {
+    format: 'ostona bid receipt',
+    version: 1,
+    lotId: 7,
+    participant: fact.event.participant,
+    kind: 'bid',
+    tiyin: String(fact.event.tiyin),
+    commitment: null,
+    atMs: fact.event.atMs,
+    sheetHash: createHash('sha256')
+      .update(canonicalJson(first.fact.sheet as unknown as Fact))
+      .digest('hex'),
+    isAccepted: answer?.type === 'entry',
+    reason: answer?.type === 'refusal' ? answer.refusal.code : null,
+    row,
+    head: { number: last.number, hash: last.hash },
+    publicKey: key,
+  } as const;
+  return { ...receipt, signature: sign(null, Buffer.from(receiptText(receipt)), privateKey).toString('base64url') };
+};
+
+test('a receipt is checked by itself and against the log, an accepted bid and a refused one alike', async () => {
+  const file = await auction();
+  const logName = join(folder, 'of-receipts.jsonl');
+  writeFileSync(logName, writeLogFile(file));
+  const bids = file.rows.filter(({ fact }) => fact.type === 'event' && fact.event.kind === 'bid');
+  const [accepted, refused] = [bids[0]?.number ?? 0, bids.at(-1)?.number ?? 0];
+  const alone = run(JSON.stringify(receiptOf(file, accepted)), '--key', key);
+  assert.equal(alone.status, 0, alone.stdout);
+  assert.match(
+    alone.stdout,
+    /^SIGNED: lot 7, participant 1, a bid of 10000 sum at 2026-12-01T10:00:01.000Z, accepted\./,
+  );
+  const held = run(JSON.stringify(receiptOf(file, refused), null, 2), '--log', logName);
+  assert.equal(held.status, 0, held.stdout);
+  assert.match(held.stdout, /refused \(bidTooLow\)/);
+  assert.match(held.stdout, /TRUE: the log holds this receipt at row \d+\./);
+  const forged = run(JSON.stringify({ ...receiptOf(file, refused), tiyin: '9900000' }), '--log', logName);
+  assert.equal(forged.status, 1);
+  assert.match(forged.stdout, /signature of the receipt is not right/);
+  assert.equal(run(JSON.stringify(receiptOf(file, accepted)), '--key', 'x'.repeat(43)).status, 1);
+  writeFileSync(logName, writeLogFile({ ...file, rows: file.rows.slice(0, refused - 1), heads: [] }));
+  const short = run(JSON.stringify(receiptOf(file, refused)), '--log', logName);
+  assert.equal(short.status, 1);
+  assert.match(short.stdout, /the log ends before it/);
+  assert.equal(run(JSON.stringify(receiptOf(file, refused)), '--log', join(folder, 'none')).status, 2);
 });
 
 test('what is no log, or not there, is told without a stack', () => {

@@ -1,15 +1,27 @@
 import { createHash, createPublicKey, verify as isSignatureRight } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { firstFalseHead } from '#auctions/rules/heads.ts';
-import { LogFileError, readLogFile } from '#auctions/rules/log-file.ts';
+import { type LogFile, LogFileError, readLogFile } from '#auctions/rules/log-file.ts';
+import {
+  checkReceipt,
+  looksLikeReceipt,
+  ReceiptError,
+  type ReceiptFault,
+  readReceipt,
+  receiptInLog,
+} from '#auctions/rules/receipt.ts';
 import { type Falsified, verifyRows } from '#auctions/rules/verify.ts';
 
-const usage = `npm run verify -- FILE [--key KEY]
+const usage = `npm run verify -- FILE [--key KEY] [--log LOG]
 
 Checks the log of an auction without asking anybody: every hash, every signed head, and by running the rules again that
-nothing else than what stands there could have come out. Ends with 0 when all is true, with 1 when something is not.
+nothing else than what stands there could have come out. FILE may also be the receipt of a bid: then its signature is
+checked and, with --log, that the log still holds what the receipt says. Ends with 0 when all is true, with 1 when
+something is not.
 --key  the public key of the service (Ed25519, raw, base64url) as you know it from elsewhere; without it the key in the
-       file is taken, which shows that the file is whole, but not who wrote it`;
+       file is taken, which shows that the file is whole, but not who wrote it
+--log  the log of the auction that the receipt is about`;
 
 const reasons: Record<Falsified['reason'], string> = {
   numbering: 'its number does not follow the row before',
@@ -24,14 +36,27 @@ const reasons: Record<Falsified['reason'], string> = {
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 
 const isSigned = async (text: string, signature: string, publicKey: string) => {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-  return isSignatureRight(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return isSignatureRight(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    // What is no key has signed nothing.
+    return false;
+  }
 };
 
 const sums = (tiyin: bigint): string => `${tiyin / 100n} sum`;
 
-const check = async (name: string, key: string | undefined): Promise<boolean> => {
-  const file = readLogFile(await readFile(name, 'utf8'));
+const receiptFaults: Record<ReceiptFault, string> = {
+  otherLot: 'this is the log of another lot',
+  otherSheet: 'the log begins with another rule sheet than the one the bid was made on',
+  tooShort: 'the log ends before it; download the log again, and if it is still so, rows have been taken out',
+  head: 'the row that the log ended with has changed since',
+  row: 'its row does not hold this bid',
+  outcome: 'the log tells another answer to this bid',
+};
+
+const checkLog = async (file: LogFile, key: string | undefined): Promise<boolean> => {
   if (key !== undefined && key !== file.publicKey) {
     console.log('FALSE: the file names another public key than the one you gave.');
     return false;
@@ -62,18 +87,53 @@ const check = async (name: string, key: string | undefined): Promise<boolean> =>
   return true;
 };
 
-const words = process.argv.slice(2);
-const keyAt = words.indexOf('--key');
-const key = keyAt >= 0 ? words[keyAt + 1] : undefined;
-const [name] = words.filter((_, at) => keyAt < 0 || (at !== keyAt && at !== keyAt + 1));
-if (!name || words.includes('--help')) {
+const checkOneReceipt = async (text: string, logName: string | undefined, key: string | undefined) => {
+  const receipt = readReceipt(text);
+  if (key !== undefined && key !== receipt.publicKey) {
+    console.log('FALSE: the receipt names another public key than the one you gave.');
+    return false;
+  }
+  if (!(await checkReceipt(receipt, isSigned))) {
+    console.log('FALSE: the signature of the receipt is not right.');
+    return false;
+  }
+  const what = receipt.tiyin === null ? 'a maximum' : `a bid of ${sums(BigInt(receipt.tiyin))}`;
+  const answer = receipt.isAccepted ? 'accepted' : `refused (${receipt.reason})`;
+  console.log(
+    `SIGNED: lot ${receipt.lotId}, participant ${receipt.participant}, ${what} at ${new Date(receipt.atMs).toISOString()}, ${answer}.`,
+  );
+  if (logName === undefined) {
+    console.log(`Whether the log holds it at row ${receipt.row} is told with --log LOG.`);
+    return true;
+  }
+  const file = readLogFile(await readFile(logName, 'utf8'));
+  if (!(await checkLog(file, receipt.publicKey))) return false;
+  const fault = await receiptInLog(receipt, file.rows, hash);
+  console.log(fault ? `FALSE: ${receiptFaults[fault]}.` : `TRUE: the log holds this receipt at row ${receipt.row}.`);
+  return fault === null;
+};
+
+const check = async (name: string, { log, key }: { log?: string; key?: string }): Promise<boolean> => {
+  const text = await readFile(name, 'utf8');
+  return looksLikeReceipt(text) ? checkOneReceipt(text, log, key) : checkLog(readLogFile(text), key);
+};
+
+const { values, positionals } = parseArgs({
+  options: { key: { type: 'string' }, log: { type: 'string' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [name] = positionals;
+if (!name || values.help) {
   console.log(usage);
-  process.exit(words.includes('--help') ? 0 : 2);
+  process.exit(values.help ? 0 : 2);
 }
 try {
-  process.exitCode = (await check(name, key)) ? 0 : 1;
+  process.exitCode = (await check(name, values)) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof LogFileError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  console.log(error instanceof LogFileError ? `Line ${error.line}: ${error.message}` : `There is no file ${name}.`);
+  if (error instanceof LogFileError) console.log(`Line ${error.line}: ${error.message}`);
+  else if (error instanceof ReceiptError) console.log(error.message);
+  else if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    console.log(`There is no file ${(error as NodeJS.ErrnoException).path ?? name}.`);
+  else throw error;
   process.exitCode = 2;
 }

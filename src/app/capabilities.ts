@@ -6,6 +6,7 @@ import accountsUz from '#accounts/text/uz.ts';
 import { contract as alertsContract } from '#alerts/contract.ts';
 import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
 import { contract as auctionsContract } from '#auctions/contract.ts';
+import { winnerDeclarationPurpose } from '#auctions/server/declaration-signing.ts';
 import { handlers as auctionsHandlers } from '#auctions/server/routes.ts';
 import auctionsEn from '#auctions/text/en.ts';
 import auctionsRu from '#auctions/text/ru.ts';
@@ -115,6 +116,7 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
       desk,
       purposes: {
         [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }),
+        ...winnerDeclarationPurpose({ ...deps, ...deps.auctions, desk }),
         ...trialPurpose({ ...deps, ...deps.outside }),
       },
       host: new URL(deps.config.publicUrl).host,
@@ -148,7 +150,7 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
   capability({
     name: 'auctions',
     contract: auctionsContract,
-    handlers: auctionsHandlers({ ...deps, ...deps.auctions, ...desk }),
+    handlers: auctionsHandlers({ ...deps, ...deps.auctions, ...desk, isDemonstration: !deps.config.isProduction }),
     refusals: { uz: auctionsUz.refusals, ru: auctionsRu.refusals, en: auctionsEn.refusals },
   }),
   capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),

@@ -25,15 +25,16 @@ const ogLocale: Record<Locale, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_GB'
 /** The whole document around a rendered page. */
 export const documentOf = (parts: DocumentParts): string => {
   const { assets, locale } = parts;
+  const theme = parts.head.theme ?? parts.preferences.theme;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('');
   return (
-    `<!doctype html><html lang="${locale}" data-theme="${parts.preferences.theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts}${headOf(parts)}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
-    `<meta name="theme-color" content="${parts.preferences.theme === 'dark' ? '#0d1424' : '#ffffff'}">` +
+    `<meta name="theme-color" content="${theme === 'dark' ? '#0d1424' : '#ffffff'}">` +
     (parts.refreshSeconds ? `<meta http-equiv="refresh" content="${parts.refreshSeconds}">` : '') +
     `</head><body><div id="root">${parts.html}</div>` +
     `<script type="application/json" id="data">${inScript(parts.data)}</script>` +

@@ -1,5 +1,6 @@
 import { auctionDestination } from '#alerts/rules/destinations.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
+import { keepSignatures } from '#auctions/server/declaration-signing.ts';
 import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
@@ -32,6 +33,10 @@ export const houseDetails = (config: Config): HouseDetails => ({
   operatorTin: config.OPERATOR_TIN,
 });
 
+/** The key that signs auctions, by the settings or kept beside the data. */
+export const openConfiguredSeal = async (config: Pick<Config, 'AUCTION_KEY' | 'DATA_DIR'>): Promise<Seal> =>
+  openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+
 /** Opens the clock, the key and the keeper of the lots. */
 export const openAuctions = async (deps: {
   config: Config;
@@ -41,7 +46,7 @@ export const openAuctions = async (deps: {
   messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUser' | 'onHouse'>;
 }): Promise<Auctions> => {
   const { config, db, vault, log, messages } = deps;
-  const seal = openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+  const seal = await openConfiguredSeal(config);
   const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log });
   const clock = await openClock({ db, log });
   const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));
@@ -58,12 +63,14 @@ export const openAuctions = async (deps: {
     tellUser: messages.tellUser,
   });
   messages.onHouse(INBOX, keeper.onInbox);
+  const signatures = keepSignatures({ db, log, keeper });
   return {
     clock,
     keeper,
     seal,
     watchers,
     stop: async () => {
+      await signatures.stop();
       await keeper.stop();
       clock.stop();
       await lane.close();

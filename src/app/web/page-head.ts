@@ -13,6 +13,10 @@ export type Head = {
   jsonLd?: Record<string, unknown>[];
   /** Keeps the page out of search engines. */
   isHidden?: boolean;
+  /** Shown in this theme whatever the visitor has chosen: papers are for print. */
+  theme?: 'light';
+  /** The status of a page that itself says that there is no such thing; 200 when absent. */
+  status?: 404;
 };
 
 export type HeadInput<Data> = { data: Data; locale: Locale; catalogues: Catalogues; publicUrl: string };

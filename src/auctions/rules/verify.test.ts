@@ -7,7 +7,7 @@ import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf, typ
 import { readLogFile, writeLogFile } from './log-file.ts';
 import type { LotEvent } from './lot.ts';
 import { makeRuleSheet } from './rule-sheet.ts';
-import { verifyRows } from './verify.ts';
+import { replayRows, verifyRows } from './verify.ts';
 
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY = '2026-12-01';
@@ -214,6 +214,28 @@ test('a refused bid that is left out changes nothing for the rules: that is what
     (facts) => void facts.splice(facts.findIndex(({ type }) => type === 'refusal') - 1, 2),
   );
   assert.ok((await verifyRows(hash, without)).isTrue);
+});
+
+test('a maximum that was refused and never opened hides nothing that was due before it', async () => {
+  const late: LotEvent = { kind: 'maximum', participant: 1, tiyin: 20_000n, atMs: open + 5_000_000 };
+  const rows = await write([...bidding.slice(0, 4), late], () => false);
+  const verdict = await verifyRows(hash, rows);
+  assert.ok(verdict.isTrue);
+  assert.equal(verdict.unproven, 1);
+  const hidden = await forged(rows, (facts) => {
+    const ended = facts.findIndex(isEntry('ended'));
+    facts.splice(ended, facts.findIndex(({ type }, at) => at > ended && type === 'event') - ended);
+  });
+  assert.deepEqual(await verifyRows(hash, hidden), { isTrue: false, row: hidden.length - 1, reason: 'order' });
+});
+
+test('a replay tells how the lot stood after every step', async () => {
+  const rows = await write(bidding);
+  const { scenes } = await replayRows(hash, rows);
+  assert.deepEqual(scenes?.at(-1)?.row, rows.length);
+  const prices = scenes?.map(({ lot }) => lot.leader?.tiyin ?? 0n) ?? [];
+  assert.deepEqual([...new Set(prices)], [0n, 10_000n, 10_500n, 11_000n, 12_000n]);
+  assert.equal((await replayRows(hash, rows.slice(1))).scenes, null);
 });
 
 const inventedBid: LogFact = {

@@ -30,34 +30,46 @@ class Fraud extends Error {
   }
 }
 
+/** The lot after the events up to a row: what a replay shows. */
+export type Scene = { row: number; lot: Lot };
+
+/** Told of every row that is looked at; a page rests here now and then, so that it does not freeze. */
+export type Pace = (part: 'chain' | 'rules', row: number) => Promise<void> | undefined;
+
 /**
  * Checks a log by itself: every hash, and by running the rules again over its events that nothing else than what stands
  * there could have come out. What it cannot see: a log that was rewritten as a whole. That is what the signed heads and the
  * receipts of bidders are for.
  */
-export const verifyRows = async (hash: Hash, rows: readonly LogRow[]): Promise<Verified | Falsified> => {
+export const verifyRows = async (hash: Hash, rows: readonly LogRow[], pace?: Pace): Promise<Verified | Falsified> =>
+  (await replayRows(hash, rows, pace)).verdict;
+
+/** Checks a log and keeps how the lot stood after every step; without scenes when the log is not true. */
+export const replayRows = async (
+  hash: Hash,
+  rows: readonly LogRow[],
+  pace: Pace = () => undefined,
+): Promise<{ verdict: Verified; scenes: Scene[] } | { verdict: Falsified; scenes: null }> => {
   let row = 0;
+  const note = (at: number) => {
+    row = at;
+  };
   try {
-    await checkChain(hash, rows, (at) => {
-      row = at;
-    });
-    const opened = await openedMaxima(hash, rows, (at) => {
-      row = at;
-    });
-    return replayWithSealed(rows, opened, (at) => {
-      row = at;
-    });
+    await checkChain(hash, rows, note, pace);
+    const opened = await openedMaxima(hash, rows, note);
+    return await replayWithSealed(rows, opened, note, pace);
   } catch (error) {
-    return { isTrue: false, row, reason: error instanceof Fraud ? error.reason : 'shape' };
+    return { verdict: { isTrue: false, row, reason: error instanceof Fraud ? error.reason : 'shape' }, scenes: null };
   }
 };
 
 type Note = (row: number) => void;
 
-const checkChain = async (hash: Hash, rows: readonly LogRow[], note: Note): Promise<void> => {
+const checkChain = async (hash: Hash, rows: readonly LogRow[], note: Note, pace: Pace): Promise<void> => {
   let before = NO_HASH;
   for (const [at, row] of rows.entries()) {
     note(at + 1);
+    await pace('chain', at + 1);
     if (row.number !== at + 1) throw new Fraud('numbering');
     if ((await hashOfRow(hash, before, row.number, row.fact)) !== row.hash) throw new Fraud('hash');
     before = row.hash;
@@ -102,15 +114,23 @@ const leastFor = (rows: readonly LogRow[], number: number, participant: number, 
 /** Maxima by the row of their event: opened ones with their amount, and sealed ones that are taken one step above the least. */
 type Maxima = { opened: ReadonlyMap<number, bigint>; higher: ReadonlySet<number> };
 
+type Replayed = { verdict: Verified; scenes: Scene[] };
+type Attempt = Replayed | { row: number; error: unknown };
+
 /** Replays the log; where it does not fit, it may be because a sealed maximum before that row was more than the least. */
-const replayWithSealed = (rows: readonly LogRow[], opened: Map<number, bigint>, note: Note): Verified => {
-  const attempt = (higher: ReadonlySet<number>): { verdict: Verified } | { row: number; error: unknown } => {
+const replayWithSealed = async (
+  rows: readonly LogRow[],
+  opened: Map<number, bigint>,
+  note: Note,
+  pace: Pace,
+): Promise<Replayed> => {
+  const attempt = async (higher: ReadonlySet<number>): Promise<Attempt> => {
     let row = 0;
+    const noteHere = (at: number) => {
+      row = at;
+    };
     try {
-      const verdict = replay(rows, { opened, higher }, (at) => {
-        row = at;
-      });
-      return { verdict };
+      return await replay(rows, { opened, higher }, noteHere, pace);
     } catch (error) {
       return { row, error };
     }
@@ -119,15 +139,17 @@ const replayWithSealed = (rows: readonly LogRow[], opened: Map<number, bigint>, 
     fact.type === 'event' && fact.event.kind === 'maximum' && !opened.has(number) ? [number] : [],
   );
   let higher: ReadonlySet<number> = new Set();
-  let outcome = attempt(higher);
+  let outcome = await attempt(higher);
   while ('error' in outcome) {
     const { row, error } = outcome;
-    const better = sealed
-      .filter((number) => number <= row && !higher.has(number))
-      .reverse()
-      .map((number) => new Set([...higher, number]))
-      .map((tried) => ({ tried, outcome: attempt(tried) }))
-      .find(({ outcome: next }) => !('error' in next) || next.row > row);
+    let better: { tried: ReadonlySet<number>; outcome: Attempt } | undefined;
+    for (const number of sealed.filter((number) => number <= row && !higher.has(number)).reverse()) {
+      const tried = new Set([...higher, number]);
+      const next = await attempt(tried);
+      if ('error' in next && next.row <= row) continue;
+      better = { tried, outcome: next };
+      break;
+    }
     if (!better) {
       note(row);
       throw error;
@@ -135,52 +157,55 @@ const replayWithSealed = (rows: readonly LogRow[], opened: Map<number, bigint>, 
     higher = better.tried;
     outcome = better.outcome;
   }
-  return outcome.verdict;
+  return outcome;
 };
 
 type Tally = { bids: number; refused: number; unproven: number; winner: Verified['winner'] };
 
-const replay = (rows: readonly LogRow[], maxima: Maxima, note: Note): Verified => {
+const replay = async (rows: readonly LogRow[], maxima: Maxima, note: Note, pace: Pace): Promise<Replayed> => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet') throw new Fraud('firstRow');
   let lot = publishLot(first.sheet, first.publishedAtMs);
+  const scenes: Scene[] = [{ row: 1, lot }];
   const tally: Tally = { bids: 0, refused: 0, unproven: 0, winner: null };
   for (let at = 1; at < rows.length; ) {
     const { number, fact } = rows[at] as LogRow;
     note(number);
+    await pace('rules', number);
     if (fact.type === 'sheet' || fact.type === 'refusal') throw new Fraud('order');
-    if (fact.type === 'reveal') at += 1;
-    else if (fact.type === 'entry') {
-      const told = happen(lot, { kind: 'time', atMs: fact.entry.atMs });
-      lot = told.lot;
-      at = expect(
-        rows,
-        at,
-        told.entries.map((entry) => ({ type: 'entry', entry })),
-        tally,
-        note,
-      );
-    } else {
-      if (rows[at + 1]?.fact.type === 'refusal' && fact.event.kind === 'maximum' && !maxima.opened.has(number)) {
-        lot = happen(lot, { kind: 'time', atMs: fact.event.atMs }).lot;
-        tally.unproven += 1;
-        tally.refused += 1;
-        at += 2;
-        continue;
-      }
-      // All that the time brought about before must stand there already.
-      const untilMs = fact.event.kind === 'outage' ? Math.min(fact.event.fromMs, fact.event.atMs) : fact.event.atMs;
-      const due = happen(lot, { kind: 'time', atMs: untilMs });
-      if (due.entries.length > 0 || fact.event.atMs < lot.nowMs) throw new Fraud('order');
-      const told = happen(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
-      lot = told.lot;
-      const outcome: LogFact[] = told.refusal
-        ? [{ type: 'refusal', refusal: told.refusal }]
-        : told.entries.map((entry) => ({ type: 'entry', entry }));
-      at = expect(rows, at + 1, outcome, tally, note);
-    }
+    const step = stepOf(rows, at, lot, maxima, tally);
+    lot = step.lot;
+    at = step.facts === null ? step.next : expect(rows, step.next, step.facts, tally, note);
+    scenes.push({ row: at, lot });
   }
-  return { isTrue: true, rows: rows.length, ...tally, phase: lot.phase, headHash: rows.at(-1)?.hash ?? NO_HASH };
+  const headHash = rows.at(-1)?.hash ?? NO_HASH;
+  return { verdict: { isTrue: true, rows: rows.length, ...tally, phase: lot.phase, headHash }, scenes };
+};
+
+/** What the rules make of the row at a place: the facts that must follow from `next` on; null where nothing is known to. */
+type ReplayStep = { lot: Lot; next: number; facts: LogFact[] | null };
+
+const stepOf = (rows: readonly LogRow[], at: number, lot: Lot, maxima: Maxima, tally: Tally): ReplayStep => {
+  const { number, fact } = rows[at] as LogRow;
+  if (fact.type === 'entry') {
+    const told = happen(lot, { kind: 'time', atMs: fact.entry.atMs });
+    return { lot: told.lot, next: at, facts: told.entries.map((entry) => ({ type: 'entry', entry })) };
+  }
+  if (fact.type !== 'event') return { lot, next: at + 1, facts: null };
+  // All that the time brought about before must stand there already.
+  const untilMs = fact.event.kind === 'outage' ? Math.min(fact.event.fromMs, fact.event.atMs) : fact.event.atMs;
+  const due = happen(lot, { kind: 'time', atMs: untilMs });
+  if (due.entries.length > 0 || fact.event.atMs < lot.nowMs) throw new Fraud('order');
+  if (rows[at + 1]?.fact.type === 'refusal' && fact.event.kind === 'maximum' && !maxima.opened.has(number)) {
+    tally.unproven += 1;
+    tally.refused += 1;
+    return { lot: due.lot, next: at + 2, facts: null };
+  }
+  const told = happen(due.lot, eventOf(rows, number, fact.event, maxima, due.lot));
+  const facts: LogFact[] = told.refusal
+    ? [{ type: 'refusal', refusal: told.refusal }]
+    : told.entries.map((entry) => ({ type: 'entry', entry }));
+  return { lot: told.lot, next: at + 1, facts };
 };
 
 /** The rows from one on must be exactly these facts; gives the place after them. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { balancesOf } from '#accounts/server/actions.ts';
 import type { HouseDetails, Press } from '#documents/server/actions.ts';
 import { PressBusy, termsFingerprint } from '#documents/server/actions.ts';
-import { partyOf, personIdOf } from '#identity/server/actions.ts';
 import { type Arrival, type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -16,6 +15,7 @@ import type { Keeper } from './keeper.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { readStanding } from './lot-work.ts';
 import { entryVerdict, ownPartOf } from './own-part.ts';
+import { openPartyMemory } from './party-memory.ts';
 import { readOwn } from './read-store.ts';
 
 export type BiddingDeps = {
@@ -44,16 +44,11 @@ const hashOf = (kind: string, { idempotencyKey: _, ...rest }: Body): string =>
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
   const { db, vault, clock, keeper, house, press } = deps;
 
+  const parties = openPartyMemory(deps);
+
   const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
-    const [party, personId] = await Promise.all([partyOf({ db, vault }, caller), personIdOf(db, caller.username)]);
-    if (!party || personId === null) return null;
-    return {
-      party: { kind: party.kind, id: party.id.toString() },
-      personId: personId.toString(),
-      username: caller.username,
-      subject: caller.subject,
-      language,
-    };
+    const known = await parties(caller);
+    return known && { ...known, username: caller.username, subject: caller.subject, language };
   };
 
   /** Hands a wish to the keeper; a stamped call is judged as of its arrival. */

@@ -33,6 +33,8 @@ export type Keeper = {
   onInbox: () => void;
   /** Whether this process is the one that acts. */
   isActing: () => boolean;
+  /** Drops what it remembers of the lots, as a new process would begin. */
+  forget: () => void;
   /** Does all that is due now, and waits for it; for tests and moved clocks. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
@@ -91,6 +93,7 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
       if (lease.isHeld()) void inbox.drain();
     },
     isActing: lease.isHeld,
+    forget: work.forget,
     settle: async () => {
       await clock.look();
       await lease.assure();

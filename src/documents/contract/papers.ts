@@ -167,6 +167,15 @@ export const papersContract = define({
     refusals: { documentMissing: 404, documentsBusy: 503 },
     isPrivate: true,
   },
+  'GET /user/documents/:id/text': {
+    name: 'readOwnDocumentText',
+    summary: 'The words of one of them as its PDF has them',
+    who: 'user',
+    params: Id,
+    reply: z.object({ sheet: SheetShape }),
+    refusals: { documentMissing: 404 },
+    isPrivate: true,
+  },
   'GET /public/documents/:id': {
     name: 'verifyDocument',
     summary: 'What the QR code of a document leads to: that it exists, and its hash; no personal data',

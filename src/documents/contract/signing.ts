@@ -44,7 +44,13 @@ export const signingContract = define({
     who: 'user',
     body: z.object({ purpose: z.string().max(40), objectId: z.string().max(limits.signedObjectCharsMax) }),
     reply: SigningStarted,
-    refusals: { signingObjectMissing: 404, signingTooOften: 429 },
+    refusals: {
+      signingObjectMissing: 404,
+      signingTooOften: 429,
+      alreadySigned: 409,
+      signingTermOver: 409,
+      documentsBusy: 503,
+    },
     perMinute: limits.signingCallsPerMinute,
   },
   'POST /user/sign/:id': {

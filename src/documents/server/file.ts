@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { HouseDetails } from './compose.ts';
@@ -16,6 +16,10 @@ const FILE_PURPOSE = 'document file';
 /** The mark inside the PDF by which a changed copy is known for what it was. */
 const markOf = (publicId: string): string => `ostona:${publicId}`;
 
+/** The words of a kept document. */
+export const openSheet = ({ vault }: Pick<Desk, 'vault'>, file: Pick<store.SealedFile, 'sheetSealed'>): Sheet =>
+  JSON.parse(vault.open(file.sheetSealed, SHEET_PURPOSE)) as Sheet;
+
 /**
  * The PDF of a kept document: drawn when it is first asked for, and from then on always the same bytes. Rejects with
  * `PressBusy` when it has to be drawn and too many others wait.
@@ -27,13 +31,26 @@ export const openFile = async (
 ): Promise<Uint8Array> => {
   const open = (sealed: Buffer) => Buffer.from(vault.open(sealed, FILE_PURPOSE), 'base64');
   if (file.bytesSealed) return open(file.bytesSealed);
-  const sheet = JSON.parse(vault.open(file.sheetSealed, SHEET_PURPOSE)) as Sheet;
-  const bytes = await press.draw(sheet, markOf(file.publicId));
+  const bytes = await press.draw(openSheet({ vault }, file), markOf(file.publicId));
   const sealed = vault.seal(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
   // Of two who draw at once the first one counts, and both hand out its bytes.
   return open(
     await store.storeFile(db, file.id, { bytesSealed: sealed, sha256: createHash('sha256').update(bytes).digest() }),
   );
+};
+
+/**
+ * The hash of a document's PDF in lower-case hex: read in the transaction at hand; only what was never asked for is drawn
+ * now, beside the transaction. Null when there is no such document. Rejects with `PressBusy` as `openFile` does.
+ */
+export const documentHash = async (
+  tx: Tx,
+  db: Db,
+  desk: Pick<Desk, 'press' | 'vault'>,
+  publicId: string,
+): Promise<string | null> => {
+  const stored = await store.findByPublicId(tx, publicId);
+  return stored?.sha256 ?? (await readDocument(db, desk, publicId))?.sha256 ?? null;
 };
 
 /** The PDF of a document with the hash by which it is known, for whoever may see it; null when there is none. */

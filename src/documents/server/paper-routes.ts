@@ -6,7 +6,7 @@ import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
 import { readBase64Dto } from './base64-dto.ts';
 import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
-import { type Desk, openFile } from './file.ts';
+import { type Desk, openFile, openSheet } from './file.ts';
 import { PressBusy } from './pdf/press.ts';
 import { ownDocument, publicDocument, signersOf } from './public-document.ts';
 import { checkReport } from './report-check.ts';
@@ -82,6 +82,11 @@ export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers
     return unlessBusy(async () =>
       sendBytes(await openFile(db, desk, file), 'application/pdf', documentFileName(file.number)),
     );
+  },
+
+  'GET /user/documents/:id/text': async ({ caller, params }) => {
+    const file = await store.readOwnFile(db, caller.subject, params.id);
+    return file ? { sheet: openSheet(desk, file) } : refuse('documentMissing');
   },
 
   'GET /public/documents/:id': async ({ params }) => {

@@ -21,6 +21,8 @@ type SignDialogProps = {
   /** Asks for the text to sign: `api(...)('POST /user/sign/start', ...)` or an operation that answers the same. */
   start: () => Promise<SigningStarted>;
   onConfirmed: () => void;
+  /** Told each time that a signing did not come to its end; the dialog itself says why. */
+  onFailed?: () => void;
 };
 
 /** Signs one thing with a key: choose, sign, wait; then that it was confirmed, or what was wrong and another try (SIG-004). */
@@ -33,12 +35,12 @@ export function SignDialog({ isOpen, onClose, title, ...rest }: SignDialogProps)
   );
 }
 
-function Signing({ about, start, onConfirmed, onClose }: Omit<SignDialogProps, 'isOpen' | 'title'>) {
+function Signing({ about, start, onConfirmed, onFailed, onClose }: Omit<SignDialogProps, 'isOpen' | 'title'>) {
   const { words } = useSigningText();
   const [key, setKey] = useState<SigningKey | null>(null);
   const { phase, sign, again } = useSigning({
     start,
-    onPhase: (next) => next.name === 'confirmed' && onConfirmed(),
+    onPhase: (next) => (next.name === 'confirmed' ? onConfirmed() : onFailed?.()),
   });
   if (phase.name === 'signing') return <SigningWait usesAgent={key?.isInAgent ?? false} />;
   if (phase.name === 'confirmed')

@@ -363,6 +363,8 @@ export const limits = {
   commitsAtOnceMax: 2,
   /** Answers that the keeper remembers of one lot; older ones are read back. */
   answersRememberedMax: 2_000,
+  /** Callers whose ids a process remembers. */
+  partiesRememberedMax: 20_000,
   /** A silence of the keeper as long as this may have cost somebody a bid. */
   keeperSilenceMs: 2_000,
   /** A call handed to another process is answered within this, or its outcome is unknown. */
@@ -374,14 +376,26 @@ export const limits = {
   /** How long the result stays on the screen of the winner and of the others (O45). */
   winnerNoticeSeconds: 60,
   loserNoticeSeconds: 30,
+  /** The clock of a demonstration: seconds in one step forward, and how far it may be from the real time. */
+  clockAdvanceSecondsMax: 31 * 24 * 60 * 60,
+  clockShiftDaysMax: 366,
   /** Lots on the stage of the home page. */
   lotsTodayMax: 4,
   /** After the price is paid: days until the contract of sale, from then until possession, and from then until the cadastre. */
   contractDays: 10,
   possessionDays: 30,
   cadastreDays: 30,
+  /** Signatures of winners that the log has not heard of are told to it this often, so many at once. */
+  signatureLogMs: 2_000,
+  signaturesLoggedAtOnce: 50,
   /** Papers and lots of one party in a list. */
   ownLotsMax: 100,
+  /** Rows of a log on a page of its reader, and bytes of a log that a visitor brings along. */
+  logRowsPerPage: 50,
+  logFileBytesMax: 50_000_000,
+  /** Movements of money on a page of a statement; lines of a statement as a file. */
+  movementsPerPage: 25,
+  statementLinesMax: 20_000,
 
   // Figures of layout
   specificationCollapsedPx: 300,

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { DepositCard } from '#accounts/web/DepositCard.tsx';
+import { useOwnCounts } from '#auctions/web/papers/tab-counts.ts';
 import type { Profile } from '#identity/contract/profile.ts';
+import { isAllowed } from '#identity/rules/permissions.ts';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useProfileText } from '#identity/web/profile/text.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -59,6 +61,7 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
 function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; current: ProfileTab }) {
   const t = useProfileText();
   const row = useRef<HTMLElement>(null);
+  const counts = useOwnCounts(isAllowed('bid.own', useViewer()?.roles ?? []));
   useEffect(() => {
     // On a narrow screen the tabs scroll sideways: the open one is brought into sight, and the page stays where it is.
     const link = row.current?.querySelector<HTMLElement>(`[data-tab="${current.id}"]`);
@@ -67,7 +70,7 @@ function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; cu
   return (
     <nav ref={row} className={css.tabs} aria-label={t.sections}>
       <ul>
-        {tabs.map(({ id, icon }, at) => (
+        {tabs.map(({ id, icon, count }, at) => (
           <li key={id}>
             <Link
               to={at === 0 ? home : `${home}?activeTab=${id}`}
@@ -77,6 +80,7 @@ function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; cu
             >
               <Icon name={icon} size={20} />
               {t.tabs[id]}
+              {count && counts[count] > 0 && <span className={css.count}>{counts[count]}</span>}
             </Link>
           </li>
         ))}

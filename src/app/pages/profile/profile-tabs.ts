@@ -1,8 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { OwnCounts } from '#auctions/web/papers/tab-counts.ts';
+import { may } from '#identity/rules/permissions.ts';
 import { PersonalTab } from '#identity/web/profile/PersonalTab.tsx';
 import type { TabId, TabProps } from '#identity/web/profile/tab.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
+import { loadWords } from '../../web/later-words.ts';
 
 export type ProfileTab = {
   /** `?activeTab=` */
@@ -15,7 +18,16 @@ export type ProfileTab = {
   hasDeposit?: boolean;
   /** Who has it; everybody when absent. */
   roles?: readonly Role[];
+  /** The number that stands beside its name. */
+  count?: keyof OwnCounts;
 };
+
+/** A tab of auctions: its words come with its code. */
+const withAuctionWords = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [Tab] = await Promise.all([load(), loadWords(['auctions'])]);
+    return { default: Tab };
+  });
 
 /** Every tab of a profile, in the order of the menu; the first is open when none is named. */
 export const profileTabs: ProfileTab[] = [
@@ -29,7 +41,24 @@ export const profileTabs: ProfileTab[] = [
     id: 'declarations',
     icon: 'certificate',
     roles: ['USER'],
-    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/DeclarationsTab.tsx')).DeclarationsTab })),
+    count: 'declarations',
+    Tab: withAuctionWords(async () => (await import('#auctions/web/papers/DeclarationsTab.tsx')).DeclarationsTab),
+  },
+  {
+    id: 'depositAgreements',
+    icon: 'wallet',
+    roles: may('bid.own'),
+    hasDeposit: true,
+    count: 'depositAgreements',
+    Tab: withAuctionWords(
+      async () => (await import('#auctions/web/papers/DepositAgreementsTab.tsx')).DepositAgreementsTab,
+    ),
+  },
+  {
+    id: 'bidAgreements',
+    icon: 'gavel',
+    roles: may('bid.own'),
+    Tab: withAuctionWords(async () => (await import('#auctions/web/papers/BidAgreementsTab.tsx')).BidAgreementsTab),
   },
   {
     id: 'legalEntities',

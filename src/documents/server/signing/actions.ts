@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignatureProvider, Signer } from '#adapters/signature/port.ts';
-import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -28,10 +28,17 @@ export type Signed = {
   evidence: Uint8Array;
 };
 
+/** Why a thing that is there may not be signed now. */
+export type SigningObstacle = 'alreadySigned' | 'signingTermOver' | 'documentsBusy';
+
 /** What a capability lends to signing for one purpose. */
 export type SigningPurpose = {
-  /** What the caller may sign now; null when there is no such object or it is not theirs. */
-  prepare: (tx: Tx, caller: Caller, objectId: string) => Promise<Omit<SigningOrder, 'purpose' | 'objectId'> | null>;
+  /** What the caller may sign now, or what stands in the way; null when there is no such object or it is not theirs. */
+  prepare: (
+    tx: Tx,
+    caller: Caller,
+    objectId: string,
+  ) => Promise<Omit<SigningOrder, 'purpose' | 'objectId'> | SigningObstacle | null>;
   /**
    * Does what the signature was for, in the transaction that keeps it. A code says what stands in the way: then nothing
    * may have been written, and the signing has failed.
@@ -39,6 +46,11 @@ export type SigningPurpose = {
   complete: (tx: Tx, signed: Signed) => Promise<string | null>;
   /** Is told that a signing of the object has failed: by its attempts, or by what `complete` said. */
   failed: (tx: Tx, objectId: string) => Promise<void>;
+  /**
+   * Is told, once the signature is committed and before it is answered, so that what follows in other transactions can
+   * be begun. The process may die in between: whoever needs this must also look by itself. Never throws.
+   */
+  confirmed?: (objectId: string) => Promise<void>;
 };
 export type SigningPurposes = Record<string, SigningPurpose>;
 
@@ -90,11 +102,12 @@ export const startByPurpose = (
   { db, signatures, purposes }: SigningDeps,
   caller: Caller,
   { purpose, objectId }: { purpose: string; objectId: string },
-): Promise<SigningStarted | Refusal<'signingTooOften' | 'signingObjectMissing'>> =>
+): Promise<SigningStarted | Refusal<'signingTooOften' | 'signingObjectMissing' | SigningObstacle>> =>
   db.begin(async (tx) => {
     const owner = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
     const order = (await owner?.prepare(tx, caller, objectId)) ?? null;
     if (!order) return refuse('signingObjectMissing');
+    if (typeof order === 'string') return refuse(order);
     return startSigning(tx, signatures, caller.subject, { ...order, purpose, objectId });
   });
 
@@ -127,7 +140,7 @@ export const submitSignature = async (
   });
   const problem = verdict.ok ? whoSigned(deps.vault, asked, verdict.signer) : verdict.code;
   if (problem && isProviderFault(problem)) return refuse('signingUnavailable', { problem });
-  return deps.db.begin(async (tx) => {
+  const outcome = await deps.db.begin(async (tx) => {
     const row = await store.lockSigning(tx, id, subject);
     const closedNow = whyClosed(row);
     if (!row || closedNow) return closedNow ?? refuse('signingMissing');
@@ -135,6 +148,8 @@ export const submitSignature = async (
     if (!verdict.ok) throw new Error('A signature without a problem did not hold.');
     return confirm(tx, deps, row, { signer: verdict.signer, evidence: verdict.evidence });
   });
+  if (!(outcome instanceof Refusal)) await ownerOf(deps, asked.purpose).confirmed?.(asked.objectId);
+  return outcome;
 };
 
 const whyClosed = (row: store.SigningRow | null): SubmitRefusal | null => {

@@ -75,6 +75,7 @@ export default {
     signatureRefused: 'The signature was not confirmed.',
     attemptsExhausted: 'No attempts left. Start again.',
     signingUnavailable: 'The signature cannot be checked now. Try again a little later.',
+    signingTermOver: 'The term for signing is over.',
     signedObjectRefused: 'The signature is right, but the document has changed meanwhile.',
   },
 } satisfies typeof uz;

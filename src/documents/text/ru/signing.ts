@@ -75,6 +75,7 @@ export default {
     signatureRefused: 'Подпись не подтверждена.',
     attemptsExhausted: 'Попытки исчерпаны. Начните заново.',
     signingUnavailable: 'Сейчас подпись не удалось проверить. Попробуйте немного позже.',
+    signingTermOver: 'Срок подписания истёк.',
     signedObjectRefused: 'Подпись верна, но состояние документа изменилось.',
   },
 } satisfies typeof uz;

@@ -77,6 +77,7 @@ export default {
     signatureRefused: 'Imzo tasdiqlanmadi.',
     attemptsExhausted: 'Urinishlar tugadi. Qaytadan boshlang.',
     signingUnavailable: 'Imzoni hozir tekshirib boʻlmadi. Birozdan soʻng qayta urinib koʻring.',
+    signingTermOver: 'Imzolash muddati oʻtgan.',
     signedObjectRefused: 'Imzo toʻgʻri, lekin hujjat holati oʻzgargan.',
   },
 };

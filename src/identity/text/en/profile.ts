@@ -10,6 +10,8 @@ export default {
   tabs: {
     personal: 'Personal data',
     declarations: 'Declarations',
+    depositAgreements: 'Pledge agreements',
+    bidAgreements: 'Bid agreements',
     documents: 'Documents',
     legalEntities: 'My legal entities',
     groups: 'Groups',
@@ -144,9 +146,5 @@ export default {
     members: (p) => (p.n === 1 ? '1 person' : `${p.n} people`),
     empty: 'No groups yet',
     emptyLine: 'Name a group and add people by their usernames.',
-  },
-  declarations: {
-    empty: 'No declarations yet',
-    emptyLine: 'When you win an auction, the winner’s declaration appears here.',
   },
 } satisfies SameAs<typeof uz>;

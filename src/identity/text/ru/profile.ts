@@ -11,6 +11,8 @@ export default {
   tabs: {
     personal: 'Личные данные',
     declarations: 'Декларации',
+    depositAgreements: 'Соглашения о задатке',
+    bidAgreements: 'Соглашения о торгах',
     documents: 'Документы',
     legalEntities: 'Мои юрлица',
     groups: 'Группы',
@@ -145,9 +147,5 @@ export default {
     members: (p) => `${p.n} ${plural('ru', p.n, { one: 'человек', few: 'человека', many: 'человек' })}`,
     empty: 'Групп пока нет',
     emptyLine: 'Дайте группе название и добавьте людей по имени пользователя.',
-  },
-  declarations: {
-    empty: 'Деклараций пока нет',
-    emptyLine: 'Если вы победите на аукционе, здесь появится декларация победителя.',
   },
 } satisfies SameAs<typeof uz>;

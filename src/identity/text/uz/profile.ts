@@ -8,6 +8,8 @@ export default {
   tabs: {
     personal: 'Shaxsiy maʼlumotlar',
     declarations: 'Deklaratsiyalar',
+    depositAgreements: 'Zakalat bitimlari',
+    bidAgreements: 'Bitim kelishuvlari',
     documents: 'Hujjatlar',
     legalEntities: 'Yuridik shaxslarim',
     groups: 'Guruhlar',
@@ -142,9 +144,5 @@ export default {
     members: (p: { n: number }) => `${p.n} kishi`,
     empty: 'Hali guruh yoʻq',
     emptyLine: 'Guruhga nom bering va odamlarni foydalanuvchi nomi boʻyicha qoʻshing.',
-  },
-  declarations: {
-    empty: 'Hali deklaratsiya yoʻq',
-    emptyLine: 'Auksionda gʻolib boʻlsangiz, gʻoliblik deklaratsiyasi shu yerda paydo boʻladi.',
   },
 };

@@ -1,0 +1,40 @@
+import type { contract } from '#auctions/contract.ts';
+import type auctionsText from '#auctions/text/uz.ts';
+import { BidAgreementPage } from '#auctions/web/papers/BidAgreementPage.tsx';
+import { PaperMissing } from '#auctions/web/papers/PaperPage.tsx';
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { api } from '#platform/web/api.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import type { Head, HeadInput } from '../web/page.ts';
+import { useViewer } from '../web/viewer.ts';
+import { noPaper } from './papers/no-paper.ts';
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const loader = async ({ params }: LoaderArgs) => {
+  const call = api<typeof contract>();
+  const [agreement, clock] = await Promise.all([
+    call('GET /public/bid-agreement/:id', { params: { id: params.id ?? '' } }).catch(noPaper),
+    call('GET /public/auction/clock'),
+  ]);
+  return { agreement, checkedAt: clock.now };
+};
+
+/** Papers are found by whoever holds their code, not by search engines; they are always light. */
+export const head = ({ data: { agreement }, catalogues }: HeadInput<Data>): Head => {
+  const t = (catalogues.auctions as typeof auctionsText).papers.page;
+  if (!agreement) return { title: t.missing, isHidden: true, theme: 'light', status: 404 };
+  return { title: t.bidTitle({ number: agreement.number }), isHidden: true, theme: 'light' };
+};
+
+/** Where the QR code of a bid agreement leads. */
+export function Component() {
+  const { agreement, checkedAt } = useLoaderData<Data>();
+  const viewer = useViewer();
+  const mayOwn = viewer !== null && isAllowed('bid.own', viewer.roles);
+  return (
+    <div className="wrap">
+      {agreement ? <BidAgreementPage agreement={agreement} checkedAt={checkedAt} mayOwn={mayOwn} /> : <PaperMissing />}
+    </div>
+  );
+}

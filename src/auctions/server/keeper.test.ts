@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAuctions } from '#app/open-auctions.ts';
+import { readLogFile } from '#auctions/rules/log-file.ts';
+import { verifyRows } from '#auctions/rules/verify.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { bid, enter, moveTo, publishLot, snapshot, sums } from '../../../test/lots.ts';
+import { KEEPER_NAME } from './lease.ts';
+import { sha256 } from './page.ts';
+
+const app = await openTestApp();
+const [one, two] = ['demo.buyer2', 'demo.buyer4'] as const;
+
+const openLot = async () => {
+  const lot = await publishLot(app);
+  for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
+  await moveTo(app, lot.opensAtMs);
+  return lot;
+};
+
+/** Another process of the house, as far as auctions are concerned. */
+const openSecond = () =>
+  openAuctions({
+    config: app.config,
+    db: app.db,
+    vault: app.vault,
+    log: openLog({ level: 'silent' }),
+    messages: app.messages,
+  });
+
+const commandOf = async (username: string, lotId: number, sum: number, atMs: number) => {
+  const [row] = await app.db.sql<{
+    id: bigint;
+    subject: string;
+  }>`select id, subject from person where username = ${username}`;
+  const id = String(row?.id);
+  return {
+    kind: 'bid' as const,
+    lotId,
+    who: {
+      party: { kind: 'PERSON' as const, id },
+      personId: id,
+      username,
+      subject: row?.subject ?? '',
+      language: 'uz' as const,
+    },
+    key: randomUUID(),
+    bodyHash: 'x',
+    atMs,
+    amount: sums(sum).toString(),
+    sheetHash: (await snapshot(app, lotId)).sheetHash,
+  };
+};
+
+const isTrue = async (lotId: number) =>
+  (await verifyRows(sha256, readLogFile((await app.get(`/api/public/auction/${lotId}/log`)).text).rows)).isTrue;
+
+test('of several processes one keeps the lots; what another is asked is handed over and answered once', async () => {
+  const lot = await openLot();
+  const second = await openSecond();
+  try {
+    await sleep(100);
+    assert.equal(second.keeper.isActing(), false);
+    const command = await commandOf(one, lot.id, 100_000_000, app.clock.nowMs());
+    const answer = await second.keeper.submit(command);
+    assert.ok(answer.ok, JSON.stringify(answer));
+    assert.deepEqual(await second.keeper.submit(command), answer);
+    assert.deepEqual(await app.keeper.submit(command), answer);
+    const changed = await second.keeper.submit({ ...command, bodyHash: 'y' });
+    assert.deepEqual(changed, { ok: false, code: 'keyReused', params: {} });
+    assert.equal((await snapshot(app, lot.id)).bidCount, 1);
+  } finally {
+    await second.stop();
+  }
+});
+
+test('two writers can never both succeed: one that lost its place reads anew and judges again', async () => {
+  const lot = await openLot();
+  await bid(app, one, lot.id, 100_000_000);
+  // Somebody wrote to the lot behind the back of this process.
+  const second = await openSecond();
+  await app.db.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = ${KEEPER_NAME} and datname = current_database()
+       and pid in (select pid from pg_locks where locktype = 'advisory' and granted)`;
+  const until = Date.now() + 10_000;
+  while (!second.keeper.isActing() && !app.keeper.isActing() && Date.now() < until) await sleep(20);
+  const acting = second.keeper.isActing() ? second.keeper : app.keeper;
+  const other = acting === app.keeper ? second.keeper : app.keeper;
+  const first = await acting.submit(await commandOf(two, lot.id, 105_000_000, app.clock.nowMs()));
+  assert.ok(first.ok);
+  const next = await other.submit(await commandOf(one, lot.id, 110_000_000, app.clock.nowMs()));
+  assert.ok(next.ok, JSON.stringify(next));
+  assert.equal((await snapshot(app, lot.id)).bidCount, 3);
+  assert.ok(await isTrue(lot.id));
+  await second.stop();
+  while (!app.keeper.isActing()) await sleep(20);
+});
+
+test('A14 a call that arrived before the closing instant is judged before the auction closes, however long it takes to read', async () => {
+  const lot = await openLot();
+  assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200);
+  const { closesAtMs } = await snapshot(app, lot.id);
+  await app.clock.move(app.clock.shiftMs() + (closesAtMs ?? 0) - 60 - app.clock.nowMs());
+  const arrival = app.keeper.stamp(`/api/auction/${lot.id}/bid`);
+  assert.ok(arrival && arrival.atMs < (closesAtMs ?? 0));
+  await sleep(120);
+  assert.ok(app.clock.nowMs() > (closesAtMs ?? 0));
+  assert.equal((await snapshot(app, lot.id)).phase, 'LIVE');
+  const answer = app.keeper.submit(await commandOf(two, lot.id, 105_000_000, arrival.atMs));
+  arrival.done();
+  assert.ok((await answer).ok);
+  assert.ok(await isTrue(lot.id));
+});
+
+test('A16 a silence of the service that reaches over the closing instant makes the auction longer by its length', async () => {
+  const lot = await openLot();
+  assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200);
+  const { closesAtMs } = await snapshot(app, lot.id);
+  await app.clock.move(app.clock.shiftMs() + (closesAtMs ?? 0) - 1_000 - app.clock.nowMs());
+  // Whoever kept the lots is gone, and was last heard of five seconds ago.
+  await app.db.begin(async (tx) => {
+    await tx.sql`update auction_clock set shift_ms = shift_ms + 4000, beat_at = clock_timestamp() - interval '5 seconds'`;
+    await tx.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = ${KEEPER_NAME} and datname = current_database()`;
+  });
+  for (
+    const until = Date.now() + 5_000;
+    (await snapshot(app, lot.id)).closesAtMs === closesAtMs && Date.now() < until;
+  )
+    await sleep(50);
+  const after = await snapshot(app, lot.id);
+  assert.equal(after.phase, 'LIVE');
+  assert.ok((after.closesAtMs ?? 0) > (closesAtMs ?? 0));
+  assert.ok(await isTrue(lot.id));
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { moved } from '#accounts/rules/transfer.ts';
+import { post } from '#accounts/server/actions.ts';
+import { personIdOf } from '#identity/server/actions.ts';
+import { tiyinOfSum } from '#platform/values/money.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { openLotStory, START_TIYIN } from '../../../test/paper-lots.ts';
+import { bearer } from '../../../test/people.ts';
+import { result } from '../contract/result.ts';
+import type { BidAgreement, Declaration, DepositAgreement } from '../contract.ts';
+
+const app = await openTestApp();
+const winner = { username: 'demo.buyer2' };
+const loser = { username: 'demo.buyer4' };
+const away = { username: 'demo.buyer1' };
+await app.db
+  .sql`update person set address = 'Toshkent shahri, Mirobod tumani, 5-uy' where username = ${winner.username}`;
+
+const story = await openLotStory(app);
+const entered = await story.enter(winner);
+
+const own = async <Row>(path: string, { username }: { username: string }, lang = 'uz'): Promise<Row[]> => {
+  const { status, text, body } = await app.get(`/api/user/${path}?lang=${lang}`, await bearer(app, username));
+  assert.equal(status, 200, text);
+  return (body as { data: Row[] }).data;
+};
+const PINFL = '32507850010025';
+
+test('DEP-002 AUC-023 the own agreements carry participant, PINFL, TIN, address, lot, object, area, amount, date, number and status', async () => {
+  const [deposit] = await own<DepositAgreement>('deposit-agreements', winner);
+  assert.ok(deposit);
+  assert.equal(result['GET /user/deposit-agreements'].reply.safeParse({ data: [deposit] }).success, true);
+  assert.deepEqual(
+    [deposit.id, deposit.participant, deposit.pinfl, deposit.tin, deposit.address, deposit.lotId, deposit.amount],
+    [
+      entered.depositAgreementId,
+      'Karimov Jasur Anvar oʻgʻli',
+      PINFL,
+      '',
+      'Toshkent shahri, Mirobod tumani, 5-uy',
+      story.lotId,
+      (START_TIYIN / 20n).toString(),
+    ],
+  );
+  assert.match(deposit.number, /^DA-\d{4}\/\d{6}$/);
+  assert.ok(deposit.objectName.length > 3 && deposit.objectAddress.includes(',') && deposit.areaDm2 > 0);
+  assert.deepEqual([deposit.status, deposit.fate, deposit.canCancel], ['paid', 'held', true]);
+  const [bid] = await own<BidAgreement>('bid-agreements', winner);
+  assert.deepEqual(
+    [bid?.id, bid?.status, bid?.step],
+    [entered.bidAgreementId, 'active', (START_TIYIN / 20n).toString()],
+  );
+  const [english] = await own<BidAgreement>('bid-agreements', winner, 'en');
+  assert.notEqual(english?.objectAddress, bid?.objectAddress, 'places are named in the language of the reader');
+});
+
+test('papers are nobody else’s: others see none, staff may not ask, and a visitor is sent to log in', async () => {
+  assert.deepEqual(await own('deposit-agreements', { username: 'demo.buyer3' }), []);
+  for (const path of ['deposit-agreements', 'bid-agreements', 'declarations']) {
+    assert.equal((await app.get(`/api/user/${path}`)).status, 401);
+    assert.equal((await app.get(`/api/user/${path}`, await bearer(app, 'demo.admin'))).status, 403);
+    const answer = await app.get(`/api/user/${path}`, await bearer(app, 'demo.buyer3'));
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+  }
+});
+
+test('AUC-027 O48 anybody who holds the code sees the bid agreement: first letters, last four digits, the town', async () => {
+  const { status, text, body } = await app.get(`/api/public/bid-agreement/${entered.bidAgreementId}`);
+  assert.equal(status, 200);
+  const seen = body as BidAgreement;
+  assert.deepEqual(
+    [seen.participant, seen.pinfl, seen.address, seen.lotId, seen.status],
+    ['K*** J***', '•••••• 0025', 'Toshkent shahri, •••', story.lotId, 'active'],
+  );
+  assert.match(seen.number, /^BO-/);
+  assert.ok(seen.createdAt && seen.acceptedAt && seen.startPrice === START_TIYIN.toString());
+  assert.doesNotMatch(text, new RegExp(`Karimov|Jasur|${PINFL}|Mirobod`));
+});
+
+test('a code of nothing, of another paper and of a wrong form is missing, not an error', async () => {
+  for (const id of ['x', 'A'.repeat(22), entered.depositAgreementId, encodeURIComponent("' or 1=1"), 'A'.repeat(150)])
+    for (const kind of ['bid-agreement', 'winner-declaration'])
+      assert.equal((await app.get(`/api/public/${kind}/${id}`)).status, 404, `${kind} ${id}`);
+});
+
+test('DEP-003 DEP-004 whoever withdraws has a rejected agreement, which cannot be cancelled again', async () => {
+  await story.enter(away);
+  await story.withdraw(away);
+  const [deposit] = await own<DepositAgreement>('deposit-agreements', away);
+  assert.deepEqual([deposit?.status, deposit?.fate, deposit?.canCancel], ['rejected', 'released', false]);
+  assert.equal((await own<BidAgreement>('bid-agreements', away))[0]?.status, 'ended');
+});
+
+test('DEC-001 DEC-002 DEC-003 the winner has a declaration that waits, with the road that is before it', async () => {
+  await story.enter(loser);
+  await story.open();
+  await story.bid(loser, START_TIYIN);
+  await story.bid(winner, START_TIYIN + START_TIYIN / 20n);
+  await story.end();
+  const [declaration] = await own<Declaration>('declarations', winner);
+  assert.ok(declaration);
+  assert.equal(result['GET /user/declarations'].reply.safeParse({ data: [declaration] }).success, true);
+  assert.deepEqual(
+    [declaration.participant, declaration.pinfl, declaration.status, declaration.price, declaration.signedAt],
+    ['Karimov Jasur Anvar oʻgʻli', PINFL, 'PENDING', '10500000000', null],
+  );
+  assert.match(declaration.number, /^GD-/);
+  assert.deepEqual(
+    declaration.road.map(({ step, by, doneAt }) => [step, by !== null, doneAt]),
+    [
+      ['sign', true, null],
+      ['pay', false, null],
+      ['contract', false, null],
+      ['possession', false, null],
+      ['cadastre', false, null],
+    ],
+  );
+  assert.deepEqual(await own('declarations', loser), []);
+  const open = await app.get(`/api/public/winner-declaration/${declaration.id}`);
+  const seen = open.body as Declaration;
+  assert.deepEqual(
+    [seen.participant, seen.pinfl, seen.address, seen.number, seen.status],
+    ['K*** J***', '•••••• 0025', 'Toshkent shahri, •••', declaration.number, 'PENDING'],
+  );
+  assert.doesNotMatch(open.text, new RegExp(`Karimov|Jasur|${PINFL}|Mirobod`));
+});
+
+test('DEP-003 the deposit in reserve stays paid until the winner has paid', async () => {
+  const [deposit] = await own<DepositAgreement>('deposit-agreements', loser);
+  assert.deepEqual([deposit?.status, deposit?.fate, deposit?.canCancel], ['paid', 'held', false]);
+});
+
+test('a company sees its papers; a PINFL in them only the person whom they name', async () => {
+  const tin = '301234567';
+  const id = await personIdOf(app.db, 'demo.buyer3');
+  const [{ entity } = { entity: 0n }] = await app.db.sql<{ entity: bigint }>`
+    insert into legal_entity (tin_sealed, tin_digest, name, address)
+    values (${app.vault.seal(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, '«Namuna» MChJ', 'Samarqand shahri, 1-uy')
+    returning id as entity`;
+  await app.db.sql`
+    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
+    values (${entity}, ${id}, 's1', clock_timestamp() + interval '2 years', ''::bytea)`;
+  const amount = tiyinOfSum(50_000_000n);
+  await app.db.begin((tx) =>
+    post(tx, {
+      kind: 'demoOpening',
+      idempotencyKey: 'company',
+      entries: moved({ kind: 'ENTITY', id: entity }, 'outside', 'available', amount),
+    }),
+  );
+  const acting = { loginMode: 'ENTITY', companyName: '«Namuna» MChJ', companyTin: tin };
+  const another = await openLotStory(app);
+  const { depositAgreementId } = await another.enter({ username: 'demo.buyer3', as: acting });
+  const seenBy = async (username: string) => {
+    const { body } = await app.get('/api/user/deposit-agreements', await bearer(app, username, acting));
+    return (body as { data: DepositAgreement[] }).data.find((one) => one.id === depositAgreementId);
+  };
+  const mine = await seenBy('demo.buyer3');
+  assert.deepEqual([mine?.participant, mine?.tin, mine?.pinfl], ['«Namuna» MChJ', tin, '40809930010032']);
+  const colleagues = await seenBy('demo.buyer5');
+  assert.deepEqual([colleagues?.participant, colleagues?.pinfl], ['«Namuna» MChJ', '•••••• 0032']);
+  assert.deepEqual(await own('deposit-agreements', { username: 'demo.buyer3' }), [], 'the person has no part of it');
+});

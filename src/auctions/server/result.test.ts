@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { readLogFile } from '#auctions/rules/log-file.ts';
+import { verifyRows } from '#auctions/rules/verify.ts';
+import { personIdOf } from '#identity/server/actions.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { bid, deed, depositOf, enter, moveTo, ownPart, publishLot, snapshot, sums } from '../../../test/lots.ts';
+import { sha256 } from './page.ts';
+
+const app = await openTestApp();
+const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
+
+/** A lot that two bought for, the second having bid most; the first may have said that he stays in reserve. */
+const endedLot = async (isReserve: boolean) => {
+  const lot = await publishLot(app);
+  for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
+  await moveTo(app, lot.opensAtMs);
+  assert.equal((await bid(app, one, lot.id, 100_000_000, { isReserve })).status, 200);
+  assert.equal((await bid(app, two, lot.id, 105_000_000)).status, 200);
+  await moveTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+  assert.equal((await snapshot(app, lot.id)).phase, 'WON');
+  return lot;
+};
+
+/** What a signing with the winner's key ends in; the key itself is a story of its own. */
+const sign = async (username: string, lotId: number) => {
+  const [row] = await app.db.sql<{ subject: string }>`select subject from person where username = ${username}`;
+  const id = String(await personIdOf(app.db, username));
+  return app.keeper.submit({
+    kind: 'sign',
+    lotId,
+    who: { party: { kind: 'PERSON', id }, personId: id, username, subject: row?.subject ?? '', language: 'uz' },
+    key: randomUUID(),
+    bodyHash: '',
+    atMs: app.clock.nowMs(),
+    evidence: 'a signature',
+  });
+};
+
+const messagesOf = async (username: string, topic: string) =>
+  (
+    await app.db.sql<{ body: Record<string, unknown> }>`
+      select body from user_message where username = ${username} and topic = ${topic} order by id desc`
+  ).map(({ body }) => body);
+
+const listingOf = async (lotId: number) =>
+  (
+    await app.db.sql<{ process: string; sold: bigint | null }>`
+      select process, sold_price_tiyin as sold from listing where id = ${lotId}`
+  )[0];
+
+const verified = async (lotId: number) => {
+  const file = readLogFile((await app.get(`/api/public/auction/${lotId}/log`)).text);
+  return verifyRows(sha256, file.rows);
+};
+
+test('AUC-013 AUC-018 all who took part hear of the end with its five fields, the winner masked', async () => {
+  const lot = await endedLot(false);
+  for (const [username, timeout] of [
+    [one, 30],
+    [two, 60],
+  ] as const) {
+    const [body] = await messagesOf(username, 'publish-auction-status');
+    assert.ok(body);
+    const { eventId: _, ...rest } = body;
+    assert.deepEqual(rest, {
+      productId: lot.id,
+      winningOfferUsername: two,
+      winnerFullName: 'R*** O***',
+      winningOfferPrice: sums(105_000_000).toString(),
+      timeout,
+    });
+  }
+  assert.equal((await messagesOf(three, 'publish-auction-status')).length, 0);
+});
+
+test('L5 L4 the winner signs and pays: the listing is sold, the deposit goes into the price, the loser had his back at the end', async () => {
+  const before = await depositOf(app, one);
+  const lot = await endedLot(false);
+  assert.deepEqual(await depositOf(app, one), before);
+  assert.equal((await sign(one, lot.id)).ok, false);
+  assert.equal((await deed(app, two, lot.id, 'pay')).status, 409);
+  assert.ok((await sign(two, lot.id)).ok);
+  assert.deepEqual(await listingOf(lot.id), { process: 'sold', sold: sums(105_000_000) });
+  const ready = await depositOf(app, two);
+  assert.equal((await deed(app, two, lot.id, 'pay')).status, 200);
+  const paid = await depositOf(app, two);
+  assert.equal(ready.available - paid.available, sums(100_000_000));
+  assert.equal(ready.held - paid.held, sums(5_000_000));
+  assert.equal((await deed(app, two, lot.id, 'pay')).status, 403);
+  assert.ok((await verified(lot.id)).isTrue);
+});
+
+test('L4 a winner who does not sign in time loses the deposit, and the reserve takes the lot at his own bid', async () => {
+  const before = await depositOf(app, two);
+  const lot = await endedLot(true);
+  assert.equal((await ownPart(app, one, lot.id)).deposit?.fate, 'held');
+  const { duty } = await snapshot(app, lot.id);
+  await moveTo(app, duty?.byMs ?? 0);
+  const after = await depositOf(app, two);
+  assert.equal(before.available - after.available, sums(5_000_000));
+  assert.equal((await ownPart(app, two, lot.id)).deposit?.fate, 'forfeited');
+  const offered = (await ownPart(app, one, lot.id)).duty;
+  assert.deepEqual([offered?.kind, offered?.amount], ['offer', sums(100_000_000).toString()]);
+  assert.equal((await deed(app, two, lot.id, 'answer', { accepts: true })).status, 403);
+  assert.equal((await deed(app, one, lot.id, 'answer', { accepts: true })).status, 200);
+  const taken = await snapshot(app, lot.id);
+  assert.deepEqual([taken.duty?.kind, taken.winner?.amount], ['sign', sums(100_000_000).toString()]);
+  assert.ok((await ownPart(app, one, lot.id)).declarationId);
+  assert.ok((await verified(lot.id)).isTrue);
+});
+
+test('a winner who gives up before the term frees the lot at once; without a reserve it begins anew the next day', async () => {
+  const lot = await endedLot(false);
+  assert.equal((await deed(app, one, lot.id, 'renounce')).status, 403);
+  assert.equal((await deed(app, two, lot.id, 'renounce')).status, 200);
+  const anew = await snapshot(app, lot.id);
+  assert.deepEqual([anew.phase, anew.bidCount, anew.winner, anew.participantCount], ['ACCEPTING', 0, null, 0]);
+  assert.equal((await enter(app, two, lot.id)).status, 200);
+  await moveTo(app, anew.opensAtMs ?? 0);
+  assert.equal((await bid(app, two, lot.id, 101_000_000)).body.number, 1);
+  assert.equal(((await app.get(`/api/public/auction/${lot.id}/bids`)).body as { data: unknown[] }).data.length, 1);
+  assert.ok((await verified(lot.id)).isTrue);
+});
+
+test('an auction is cancelled only when a second administrator asks too; then all deposits go back', async () => {
+  const lot = await publishLot(app);
+  const before = await depositOf(app, one);
+  assert.equal((await enter(app, one, lot.id)).status, 200);
+  const reason = 'The court has stopped the sale.';
+  const first = await deed(app, 'demo.admin', lot.id, 'cancel', { reason });
+  assert.deepEqual([first.status, (first.body as { code: string }).code], [409, 'secondPerson']);
+  assert.equal((await deed(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
+  assert.equal((await deed(app, one, lot.id, 'cancel', { reason })).status, 403);
+  await app.db.sql`update lot_cancel_request set requested_by = 'second.admin' where lot_id = ${lot.id}`;
+  assert.equal((await deed(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
+  assert.equal((await snapshot(app, lot.id)).phase, 'CANCELLED');
+  assert.deepEqual(await depositOf(app, one), before);
+  assert.ok((await verified(lot.id)).isTrue);
+});
+
+test('AUC-011 AUC-012 a lot without an application waits; the first one after the cut-off leads to the next day at 15:00, day after day', async () => {
+  const lot = await publishLot(app);
+  await moveTo(app, lot.cutOffAtMs + 2 * 3_600_000 + 30 * 60_000);
+  assert.equal((await snapshot(app, lot.id)).phase, 'WAITING');
+  assert.equal((await enter(app, one, lot.id)).status, 200);
+  const DAY = 86_400_000;
+  assert.equal((await snapshot(app, lot.id)).opensAtMs, lot.opensAtMs + DAY);
+  await moveTo(app, lot.opensAtMs + DAY + 2 * 3_600_000);
+  const again = await snapshot(app, lot.id);
+  assert.deepEqual([again.phase, again.opensAtMs, again.daysWithoutBid], ['ACCEPTING', lot.opensAtMs + 2 * DAY, 1]);
+  const [told] = await messagesOf(one, 'notification-notify');
+  assert.match(String(told?.text), /takrorlanadi/);
+});

@@ -1,0 +1,67 @@
+import type { Declaration } from '../../contract.ts';
+import { DeclarationCard, dutyOf } from './DeclarationCard.tsx';
+import { DeclarationRow } from './DeclarationRow.tsx';
+import { ListEmpty, ListWait } from './ListState.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { declarations, type Offer, offers } from './own-papers.ts';
+import css from './papers.module.css';
+import { usePapersText } from './papers-text.ts';
+import { useLotPictures } from './use-lot-pictures.ts';
+
+/** The declarations of the acting party as a winner: what waits for a deed first, with its road; then the rest (PRF-007). */
+export function DeclarationsTab() {
+  const rows = declarations.use();
+  const asked = offers.use();
+  return (
+    <div className={css.stack}>
+      {Array.isArray(asked) && <Offers offers={asked} />}
+      {rows === null || rows === 'failed' ? (
+        <ListWait isFailed={rows === 'failed'} onAgain={declarations.again} />
+      ) : (
+        <Declarations rows={rows} />
+      )}
+    </div>
+  );
+}
+
+function Offers({ offers: asked }: { offers: readonly Offer[] }) {
+  return asked.map(({ agreement, duty }) => (
+    <OfferCard
+      key={agreement.id}
+      lotId={agreement.lotId}
+      objectName={agreement.objectName}
+      amount={duty.amount}
+      deposit={agreement.amount}
+      byMs={duty.byMs}
+    />
+  ));
+}
+
+/** One that was not cancelled is on the road until its last step is done. */
+const isOnTheRoad = ({ status, road }: Declaration): boolean =>
+  status !== 'REJECT' && road.some(({ doneAt }) => doneAt === null);
+
+function Declarations({ rows }: { rows: readonly Declaration[] }) {
+  const t = usePapersText().declarations;
+  const pictures = useLotPictures(rows.map(({ lotId }) => lotId));
+  if (rows.length === 0) return <ListEmpty icon="certificate" title={t.empty} text={t.emptyLine} />;
+  const onTheRoad = rows.filter(isOnTheRoad).sort((a, b) => Number(dutyOf(b) !== null) - Number(dutyOf(a) !== null));
+  const rest = rows.filter((row) => !isOnTheRoad(row));
+  return (
+    <section className={css.stack} aria-labelledby="declarations">
+      <h2 id="declarations" className="h2">
+        {t.title}
+      </h2>
+      {onTheRoad.map((row, at) => (
+        <DeclarationCard key={row.id} declaration={row} picture={pictures.get(row.lotId)} isFirst={at === 0} />
+      ))}
+      {rest.length > 0 && (
+        <ul className={css.rows}>
+          {rest.map((row) => (
+            <DeclarationRow key={row.id} declaration={row} picture={pictures.get(row.lotId)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { refreshDeposit } from '#accounts/web/deposit.ts';
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract } from '../../contract.ts';
+import { shortTime, sumOf } from './facts.ts';
+import { refreshPapers } from './own-papers.ts';
+import css from './papers.module.css';
+import { usePapersText } from './papers-text.ts';
+import { Question } from './Question.tsx';
+import { useLotDeed } from './use-lot-deed.ts';
+
+type OfferCardProps = {
+  lotId: number;
+  /** What the lot is called above the offer; absent where the page says it. */
+  objectName?: string;
+  /** The own last bid, in whole tiyin: what the lot would cost. */
+  amount: string;
+  /** The deposit that is held, in whole tiyin. */
+  deposit: string;
+  /** Until when an answer counts, in milliseconds since 1970. */
+  byMs: number;
+  /** Told after an answer that was taken. */
+  onAnswered?: (accepts: boolean) => void;
+};
+
+/** A lot is offered to a participant in reserve: take it at the own last bid, or let it go. */
+export function OfferCard({ lotId, objectName, amount, deposit, byMs, onAnswered }: OfferCardProps) {
+  const t = usePapersText().offer;
+  const locale = useLocale();
+  const deed = useLotDeed();
+  const [asked, setAsked] = useState<'take' | 'leave' | null>(null);
+  const close = () => {
+    setAsked(null);
+    deed.forget();
+  };
+  const answer = async (accepts: boolean) => {
+    const isDone = await deed.run((idempotencyKey) =>
+      api<typeof contract>()('POST /auction/:id/answer', {
+        params: { id: String(lotId) },
+        body: { accepts, idempotencyKey },
+      }),
+    );
+    if (!isDone) return;
+    close();
+    showToast(
+      accepts
+        ? { kind: 'success', title: t.taken, text: t.takenLine }
+        : { kind: 'info', title: t.left, text: t.leftLine({ deposit: sumOf(deposit, locale) }) },
+    );
+    onAnswered?.(accepts);
+    await Promise.all([refreshPapers(), refreshDeposit()]);
+  };
+  const isTaking = asked === 'take';
+  return (
+    <section className={css.offer} aria-label={t.title}>
+      <span className={css.offerMark}>
+        <Icon name="gavel" size={24} />
+      </span>
+      <div className={css.offerWords}>
+        <h3 className="h4">{objectName === undefined ? t.title : `${t.title}: ${objectName}`}</h3>
+        <p>{t.line({ amount: sumOf(amount, locale), when: shortTime(byMs) })}</p>
+      </div>
+      <div className={css.offerActs}>
+        <Button aria-haspopup="dialog" onClick={() => setAsked('take')}>
+          {t.take}
+        </Button>
+        <Button look="line" aria-haspopup="dialog" onClick={() => setAsked('leave')}>
+          {t.leave}
+        </Button>
+      </div>
+      <Question
+        isOpen={asked !== null}
+        onClose={close}
+        title={isTaking ? t.takeQuestion : t.leaveQuestion}
+        no={t.back}
+        yes={isTaking ? t.take : t.leave}
+        isDanger={!isTaking}
+        deed={deed}
+        onYes={() => void answer(isTaking)}
+      >
+        {isTaking && <p className={css.price}>{sumOf(amount, locale)}</p>}
+        <p>
+          {isTaking
+            ? t.takeConsequence({ amount: sumOf(amount, locale), words: amountInWords(BigInt(amount), locale) })
+            : t.leaveConsequence({ deposit: sumOf(deposit, locale) })}
+        </p>
+      </Question>
+    </section>
+  );
+}

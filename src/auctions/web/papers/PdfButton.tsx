@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { usePapersText } from './papers-text.ts';
+import { savePaper } from './save-paper.ts';
+
+type PdfButtonProps = {
+  paper: { id: string; number: string };
+  /** What it says; «PDF» when absent. */
+  words?: string;
+  /** What is said when the file does not come. */
+  failure?: string;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  isWide?: boolean;
+};
+
+/** Downloads the PDF of an own paper. A file that does not come is told by a toast (DEC-009). */
+export function PdfButton({ paper, words, failure, look = 'line', size = 36, isWide = false }: PdfButtonProps) {
+  const t = usePapersText();
+  const [isLoading, setIsLoading] = useState(false);
+  const save = async () => {
+    setIsLoading(true);
+    try {
+      await savePaper(paper);
+    } catch {
+      showToast({ kind: 'error', title: failure ?? t.pdfFailed, text: t.pdfFailedLine });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <Button
+      look={look}
+      size={size}
+      icon="file-download"
+      isWide={isWide}
+      isLoading={isLoading}
+      aria-label={words === undefined ? t.pdfOf({ number: paper.number }) : undefined}
+      onClick={() => void save()}
+    >
+      {words ?? t.pdf}
+    </Button>
+  );
+}

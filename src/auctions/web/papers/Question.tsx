@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import css from './papers.module.css';
+import type { LotDeed } from './use-lot-deed.ts';
+
+type QuestionProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  no: string;
+  yes: string;
+  isDanger?: boolean;
+  deed: LotDeed;
+  onYes: () => void;
+};
+
+/** Asks before something is done, with what follows from it. The focus starts on «no», so that Enter does no harm. */
+export function Question({ isOpen, onClose, title, children, no, yes, isDanger = false, deed, onYes }: QuestionProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      width={440}
+      closeOnOutside={false}
+      footer={
+        <div className={css.answers}>
+          <Button look="line" size={48} data-first-focus onClick={onClose}>
+            {no}
+          </Button>
+          <Button look={isDanger ? 'danger' : 'filled'} size={48} isLoading={deed.isBusy} onClick={onYes}>
+            {yes}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.question}>
+        {children}
+        <div aria-live="assertive">
+          {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

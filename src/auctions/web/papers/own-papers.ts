@@ -1,0 +1,35 @@
+import { api } from '#platform/web/api.ts';
+import type { BidAgreement, contract, Declaration, DepositAgreement, Duty } from '../../contract.ts';
+import { keepList } from './kept-list.ts';
+
+const call = api<typeof contract>();
+
+export const depositAgreements = keepList<DepositAgreement>(
+  async () => (await call('GET /user/deposit-agreements')).data,
+);
+export const bidAgreements = keepList<BidAgreement>(async () => (await call('GET /user/bid-agreements')).data);
+export const declarations = keepList<Declaration>(async () => (await call('GET /user/declarations')).data);
+/** The lots that the acting party takes part in. */
+export const ownLots = keepList(async () => (await call('GET /auction/mine')).data);
+
+/** A lot that is offered to a participant in reserve. */
+export type Offer = { agreement: DepositAgreement; duty: Duty };
+
+/** Only whoever has a deposit held past the cut-off can have been asked. */
+const mayBeAsked = ({ fate, canCancel }: DepositAgreement): boolean => fate === 'held' && !canCancel;
+
+export const offers = keepList<Offer>(async () => {
+  const { data } = await call('GET /user/deposit-agreements');
+  const found = await Promise.all(
+    data.filter(mayBeAsked).map(async (agreement) => {
+      const { duty } = await call('GET /auction/:id/own', { params: { id: String(agreement.lotId) } });
+      return duty?.kind === 'offer' ? { agreement, duty } : null;
+    }),
+  );
+  return found.filter((offer) => offer !== null);
+});
+
+/** After a deed that moves money or ends a paper. */
+export const refreshPapers = async (): Promise<void> => {
+  await Promise.all([depositAgreements.refresh(), declarations.refresh(), offers.refresh()]);
+};

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { contract, Picture } from '#listings/contract.ts';
+import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
+
+const known = new Map<number, Picture | null>();
+
+/** The first pictures of lots by their numbers. A lot whose listing is gone has none; nothing waits for pictures. */
+export const useLotPictures = (lotIds: readonly number[]): ReadonlyMap<number, Picture | null> => {
+  const [, redraw] = useState(0);
+  const wanted = [...new Set(lotIds)].filter((id) => !known.has(id)).slice(0, limits.pageSizeMax);
+  const ids = wanted.join(',');
+  useEffect(() => {
+    if (ids === '') return;
+    api<typeof contract>()('GET /public/listings/chosen', { query: { ids } }).then(
+      ({ data }) => {
+        for (const id of ids.split(',')) known.set(Number(id), null);
+        for (const { id, picture } of data) known.set(id, picture);
+        redraw((count) => count + 1);
+      },
+      () => undefined,
+    );
+  }, [ids]);
+  return known;
+};

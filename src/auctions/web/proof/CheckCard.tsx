@@ -1,0 +1,91 @@
+import type { LogFile } from '#auctions/rules/log-file.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './CheckCard.module.css';
+import { CheckFacts } from './CheckFacts.tsx';
+import type { Outcome, Progress } from './check-log.ts';
+import type { Check } from './use-check.ts';
+import { Verdict } from './Verdict.tsx';
+
+type CheckCardProps = {
+  check: Check;
+  /** The name of the visitor's own file; null for the log of the service. */
+  fileName: string | null;
+  /** The key that the service signs with now; null when it is not known. */
+  serviceKey: string | null;
+  /** The log of the service, against which an own file is held; null when that is what is checked. */
+  serviceFile: LogFile | null;
+  onShowRow: (row: number) => void;
+  onToService: () => void;
+};
+
+/** What the check of a log has come to. */
+export function CheckCard({ check, fileName, onToService, ...rest }: CheckCardProps) {
+  const t = useAuctionsText().proof.check;
+  return (
+    <section className={css.card} aria-labelledby="check-title">
+      <div className={css.head}>
+        <h2 id="check-title" className="h3">
+          {fileName === null ? t.title : t.ofFile({ name: fileName })}
+        </h2>
+        {fileName !== null && (
+          <Button look="line" size={36} icon="arrow-left" onClick={onToService}>
+            {t.toService}
+          </Button>
+        )}
+      </div>
+      {'progress' in check && <ProgressView progress={check.progress} />}
+      <div aria-live="polite">{'outcome' in check && <OutcomeView outcome={check.outcome} {...rest} />}</div>
+    </section>
+  );
+}
+
+function ProgressView({ progress: { part, done, all } }: { progress: Progress }) {
+  const t = useAuctionsText().proof.check;
+  const [row, rows] = [groupDigits(done), groupDigits(all)];
+  const words =
+    part === 'read' ? t.reading : part === 'heads' ? t.heads({ done: row, all: rows }) : t[part]({ row, rows });
+  return (
+    <div className={css.progress}>
+      <progress value={part === 'read' ? undefined : done} max={all || 1} aria-label={t.progress} />
+      <p>{words}</p>
+    </div>
+  );
+}
+
+type OutcomeViewProps = Omit<CheckCardProps, 'check' | 'fileName' | 'onToService'> & { outcome: Outcome };
+
+function OutcomeView({ outcome, onShowRow, ...rest }: OutcomeViewProps) {
+  const t = useAuctionsText().proof.check;
+  if (outcome.kind === 'unreadable')
+    return (
+      <Verdict
+        tone="bad"
+        title={t.unreadable}
+        line={outcome.line > 1 ? t.unreadableLine({ line: groupDigits(outcome.line) }) : undefined}
+      />
+    );
+  if (outcome.kind === 'noCrypto') return <Verdict tone="warn" title={t.noCrypto} line={t.noCryptoText} />;
+  if (outcome.kind === 'true')
+    return (
+      <>
+        <Verdict tone="ok" title={t.isTrue} line={t.isTrueText} />
+        <CheckFacts outcome={outcome} {...rest} />
+      </>
+    );
+  const row = groupDigits(outcome.row);
+  const line =
+    outcome.kind === 'falseRow'
+      ? `${t.falseRow({ row })} ${t.reasons[outcome.reason]}`
+      : `${t.falseHead({ row })} ${t.headReasons[outcome.reason]}`;
+  return (
+    <Verdict tone="bad" title={t.isFalse} line={line}>
+      {outcome.row > 0 && (
+        <Button look="line" size={36} icon="list-details" onClick={() => onShowRow(outcome.row)}>
+          {t.showRow}
+        </Button>
+      )}
+    </Verdict>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LogFile } from '#auctions/rules/log-file.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './CheckFacts.module.css';
+import { CheckMark } from './CheckMark.tsx';
+import type { Outcome } from './check-log.ts';
+import { firstDifference } from './compare-logs.ts';
+import { Hash } from './Hash.tsx';
+import { clockDateTime } from './precise-time.ts';
+
+type TrueOutcome = Extract<Outcome, { kind: 'true' }>;
+type CheckFactsProps = { outcome: TrueOutcome; serviceKey: string | null; serviceFile: LogFile | null };
+
+/** What was checked, and what a true log tells. */
+export function CheckFacts({ outcome, serviceKey, serviceFile }: CheckFactsProps) {
+  const t = useAuctionsText().proof.check;
+  const { verdict, file } = outcome;
+  const head = file.heads.at(-1);
+  return (
+    <>
+      <ul className={css.marks}>
+        <CheckMark tone="ok">{t.done.chain}</CheckMark>
+        <CheckMark tone="ok">{t.done.rules}</CheckMark>
+        <HeadsMark outcome={outcome} />
+        {serviceKey !== null && (
+          <CheckMark tone={serviceKey === file.publicKey ? 'ok' : 'bad'}>
+            {serviceKey === file.publicKey ? t.done.sameKey : t.done.otherKey}
+          </CheckMark>
+        )}
+        {serviceFile && <ServiceMark file={file} serviceFile={serviceFile} />}
+        {verdict.unproven > 0 && (
+          <CheckMark tone="warn">{t.done.unproven({ n: groupDigits(verdict.unproven) })}</CheckMark>
+        )}
+      </ul>
+      <dl className={css.facts}>
+        <Fact name={t.facts.rows}>{groupDigits(verdict.rows)}</Fact>
+        <Fact name={t.facts.bids}>{groupDigits(verdict.bids)}</Fact>
+        <Fact name={t.facts.refused}>{groupDigits(verdict.refused)}</Fact>
+        <Fact name={t.facts.winner} isWide>
+          {verdict.winner
+            ? t.facts.winnerIs({ who: verdict.winner.participant, tiyin: verdict.winner.tiyin })
+            : t.facts.noWinner}
+        </Fact>
+        {head && (
+          <Fact name={t.facts.head} isWide>
+            {t.facts.headIs({ row: groupDigits(head.number), when: clockDateTime(head.atMs) })}
+          </Fact>
+        )}
+        <Fact name={t.facts.headHash} isWide>
+          <Hash text={verdict.headHash} />
+        </Fact>
+        <Fact name={t.facts.key} isWide>
+          <Hash text={file.publicKey} />
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function HeadsMark({ outcome: { file, areHeadsChecked } }: { outcome: TrueOutcome }) {
+  const t = useAuctionsText().proof.check.done;
+  if (file.heads.length === 0) return <CheckMark tone="warn">{t.noHeads}</CheckMark>;
+  if (!areHeadsChecked) return <CheckMark tone="warn">{t.headsUnchecked}</CheckMark>;
+  return <CheckMark tone="ok">{t.heads({ n: groupDigits(file.heads.length) })}</CheckMark>;
+}
+
+/** Whether the service still stands by what it gave out earlier. */
+function ServiceMark({ file, serviceFile }: { file: LogFile; serviceFile: LogFile }) {
+  const t = useAuctionsText().proof.check.done;
+  const row = firstDifference(file.rows, serviceFile.rows);
+  if (row !== null) return <CheckMark tone="bad">{t.otherThanService({ row: groupDigits(row) })}</CheckMark>;
+  const common = Math.min(file.rows.length, serviceFile.rows.length);
+  return <CheckMark tone="ok">{t.sameAsService({ row: groupDigits(common) })}</CheckMark>;
+}
+
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={isWide ? css.wide : undefined}>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Tape } from '#auctions/rules/tape.ts';
+import { shortSum } from '#platform/values/money.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { formatTime } from '#platform/values/time.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './PriceChart.module.css';
+
+/** The drawing is 1000 by 240 units; the style sheet stretches it. */
+const WIDTH = 1000;
+const HEIGHT = 240;
+/** Room above the highest price and below the start price. */
+const MARGIN = 16;
+
+/** The price over the time of a bidding: what has passed is drawn firmly, what is to come faintly. */
+export function PriceChart({ tape, atMs }: { tape: Tape; atMs: number }) {
+  const t = useAuctionsText().proof.replay;
+  const locale = useLocale();
+  const last = tape.bids.at(-1)?.tiyin ?? tape.startPriceTiyin;
+  const line = lineOf(tape);
+  const x = xOf(tape, atMs);
+  const now = tape.bids.findLast((bid) => bid.atMs <= atMs)?.tiyin ?? tape.startPriceTiyin;
+  return (
+    <figure className={css.chart}>
+      <div className={css.axis} aria-hidden="true">
+        <span>{shortSum(last, locale)}</span>
+        <span>{shortSum(tape.startPriceTiyin, locale)}</span>
+      </div>
+      <div className={css.field}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t.chart({ n: groupDigits(tape.bids.length), from: tape.startPriceTiyin, to: last })}
+        >
+          <path d={line} className={css.coming} />
+          <svg x="0" y="0" width={x} height={HEIGHT} viewBox={`0 0 ${x} ${HEIGHT}`} preserveAspectRatio="none">
+            <path d={`${line} V ${HEIGHT} H 0 Z`} className={css.area} />
+            <path d={line} className={css.passed} />
+          </svg>
+          <path d={`M ${x} 0 V ${HEIGHT}`} className={css.now} />
+        </svg>
+        <span
+          className={css.dot}
+          style={{ '--x': `${(x / WIDTH) * 100}%`, '--y': `${(yOf(tape, now) / HEIGHT) * 100}%` }}
+        />
+      </div>
+      <div className={css.times} aria-hidden="true">
+        <span>{formatTime(tape.fromMs)}</span>
+        <span>{formatTime((tape.fromMs + tape.toMs) / 2)}</span>
+        <span>{formatTime(tape.toMs)}</span>
+      </div>
+    </figure>
+  );
+}
+
+const xOf = (tape: Tape, atMs: number): number =>
+  Math.round(((atMs - tape.fromMs) / Math.max(1, tape.toMs - tape.fromMs)) * WIDTH * 10) / 10;
+
+/** Thousandths are fine enough for a drawing, and keep large prices exact until then. */
+const yOf = (tape: Tape, tiyin: bigint): number => {
+  const most = (tape.bids.at(-1)?.tiyin ?? tape.startPriceTiyin) - tape.startPriceTiyin;
+  const share = most > 0n ? Number(((tiyin - tape.startPriceTiyin) * 1000n) / most) / 1000 : 0;
+  return Math.round((HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN)) * 10) / 10;
+};
+
+/** A staircase: a price stands until the next bid. */
+const lineOf = (tape: Tape): string => {
+  const steps = tape.bids.map(({ atMs, tiyin }) => `H ${xOf(tape, atMs)} V ${yOf(tape, tiyin)}`);
+  return [`M 0 ${yOf(tape, tape.startPriceTiyin)}`, ...steps, `H ${WIDTH}`].join(' ');
+};

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { LogFile } from '#auctions/rules/log-file.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import { CheckMark } from './CheckMark.tsx';
+import { type CheckedReceipt, checkReceiptText } from './check-receipt.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { clockDateTime } from './precise-time.ts';
+import css from './ReceiptCard.module.css';
+import { reasonWords, rowWords } from './row-words.ts';
+
+type ReceiptCardProps = {
+  /** A log that was found to be true; null until then. */
+  file: LogFile | null;
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** Checks the receipt of a bid: its signature, and whether the log holds it. */
+export function ReceiptCard({ file, text, onText }: ReceiptCardProps) {
+  const t = useAuctionsText().proof.receipt;
+  const [checked, setChecked] = useState<CheckedReceipt | 'notOne' | null>(null);
+  const check = async (of: string) => {
+    if (!file) return;
+    setChecked((await checkReceiptText(of, file)) ?? 'notOne');
+  };
+  // Another log or another text: what was found is of the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the finding belongs to both.
+  useEffect(() => setChecked(null), [file, text]);
+  return (
+    <section className={css.card} aria-labelledby="receipt-title">
+      <h2 id="receipt-title" className="h3">
+        {t.title}
+      </h2>
+      <p>{t.text}</p>
+      <TextArea
+        label={t.paste}
+        rows={3}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button icon="shield-check" disabled={!file || text.trim() === ''} onClick={() => void check(text)}>
+          {t.check}
+        </Button>
+        {!file && <p className={css.waits}>{t.waits}</p>}
+      </div>
+      <FileDrop label={t.choose} onText={onText} />
+      <div aria-live="polite">
+        {checked === 'notOne' && <FieldMessage state="error">{t.notOne}</FieldMessage>}
+        {checked && checked !== 'notOne' && <Found checked={checked} />}
+      </div>
+    </section>
+  );
+}
+
+function Found({ checked }: { checked: CheckedReceipt }) {
+  const words = useAuctionsText().proof;
+  const t = words.receipt;
+  const { receipt, isSigned, isSameKey, fault, answer } = checked;
+  const said = { who: receipt.participant, when: clockDateTime(receipt.atMs) };
+  return (
+    <div className={css.found}>
+      <p>
+        <b>{receipt.tiyin === null ? t.maximum(said) : t.bid({ ...said, tiyin: BigInt(receipt.tiyin) })}</b>
+        <span>
+          {receipt.isAccepted
+            ? t.accepted
+            : answer
+              ? rowWords(words, answer)
+              : t.refused({ reason: reasonWords(words, receipt.reason ?? '') })}
+        </span>
+      </p>
+      <ul>
+        {isSigned === null ? (
+          <CheckMark tone="warn">{t.signUnchecked}</CheckMark>
+        ) : (
+          <CheckMark tone={isSigned ? 'ok' : 'bad'}>{isSigned ? t.signed : t.notSigned}</CheckMark>
+        )}
+        {!isSameKey && <CheckMark tone="bad">{t.otherKey}</CheckMark>}
+        {fault === null ? (
+          <CheckMark tone="ok">{t.held({ row: groupDigits(receipt.row) })}</CheckMark>
+        ) : (
+          <CheckMark tone="bad">{t.faults[fault]}</CheckMark>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { CheckStopped, checkLog, type Outcome, type Progress } from './check-log.ts';
+
+export type Check = { progress: Progress } | { outcome: Outcome };
+
+const BEGUN: Check = { progress: { part: 'read', done: 0, all: 0 } };
+
+/** Checks a log whenever there is another one; a check that is under way is given up. */
+export const useCheck = (text: string | null): Check => {
+  const [check, setCheck] = useState<{ of: string | null; is: Check }>({ of: null, is: BEGUN });
+  useEffect(() => {
+    if (text === null) return;
+    const stop = new AbortController();
+    const put = (is: Check) => {
+      if (!stop.signal.aborted) setCheck({ of: text, is });
+    };
+    checkLog(text, (progress) => put({ progress }), stop.signal).then(
+      (outcome) => put({ outcome }),
+      (error: unknown) => {
+        if (error instanceof CheckStopped) return;
+        console.warn('The log could not be checked.', error);
+        put({ outcome: { kind: 'unreadable', line: 0 } });
+      },
+    );
+    return () => stop.abort();
+  }, [text]);
+  return check.of === text ? check.is : BEGUN;
+};

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { type Locale, locales } from '#platform/values/locale.ts';
+import { demoDeclaration, demoPaper, issuedAs } from '../../../test/lot-papers.ts';
+import { pdfReader } from '../../../test/pdf-text.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { termsFingerprint } from './compose.ts';
+import {
+  composeBidOffer,
+  composeDepositAgreement,
+  composeWinnerDeclaration,
+  declarationFingerprint,
+  sealedText,
+} from './lot-papers.ts';
+import { openPress } from './pdf/press.ts';
+
+const values = ({ facts }: Pick<Sheet, 'facts'>): string[] => facts.map(({ value }) => value);
+const termFacts = ({ terms }: Sheet): string[] =>
+  terms.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ value }) => value) : []));
+const hashOf = (sheet: Sheet): string => termsFingerprint(sheet).toString('hex');
+const holds = (held: readonly string[], wanted: readonly string[]): void => {
+  for (const value of wanted) assert.ok(held.includes(value), `${value} is missing in ${held.join(' | ')}`);
+};
+
+test('DEP-002 a deposit agreement names participant, numbers, lot, property, area, amount, date, number and status', () => {
+  const sheet = composeDepositAgreement({ ...demoPaper('uz'), issued: issuedAs('DA-2026/000913') });
+  holds(values(sheet), [
+    'Valiyeva Aziza Baxtiyor qizi',
+    '512\u00A0804\u00A0377',
+    '4\u00A0120391\u00A0053\u00A0001\u00A07',
+    'Toshkent shahri, Mirzo Ulugʻbek tumani, 12-uy',
+    '№ 104\u00A0271',
+    'Toshkent shahri, Yunusobod tumani, 14-mavze, 32-uy',
+    '3 xonali kvartira',
+    '72.5\u00A0m²',
+    '42\u00A0250\u00A0000\u00A0soʻm',
+    '24.11.2026 10:12',
+    'DA-2026/000913',
+    'Toʻlangan',
+  ]);
+  assert.equal(sheet.badge?.text, 'Toʻlangan');
+  assert.equal(sheet.qrAddress, 'https://ostona.test/documents/AAAAAAAAAAAAAAAAAAAAAA');
+});
+
+test('DEP-002 a company stands in its agreement with its name, TIN and address, and with who acts for it', () => {
+  const paper = demoPaper('en');
+  const party = { ...paper.party, companyName: '«Namuna» MChJ', tin: '301234567' };
+  const sheet = composeDepositAgreement({ ...paper, party, issued: issuedAs('DA-2026/000001') });
+  holds(values(sheet), ['«Namuna» MChJ', 'Valiyeva Aziza Baxtiyor qizi', '301\u00A0234\u00A0567']);
+});
+
+test('a participant without TIN and address is named with a dash, so that nothing seems forgotten', () => {
+  const paper = demoPaper('ru');
+  const sheet = composeBidOffer({ ...paper, party: { ...paper.party, tin: '', address: '' }, issued: null });
+  assert.equal(values(sheet).filter((value) => value === '—').length, 2);
+});
+
+test('AUC-023 a bid agreement names the rules by which bids are made, with the hash of the rule sheet', () => {
+  const expected: Record<Locale, string[]> = {
+    uz: ['2026-yil 24-noyabr soat 14:00', '2026-yil 24-noyabr soat 15:00', '60 daqiqa', 'Kamida 5 daqiqa qoladi'],
+    ru: ['14:00 24 ноября 2026 г.', '15:00 24 ноября 2026 г.', '60 минут', 'Остаётся не меньше: 5 минут'],
+    en: ['14:00 on 24 November 2026', '15:00 on 24 November 2026', '60 minutes', 'At least 5 minutes remain'],
+  };
+  for (const language of locales) {
+    const sheet = composeBidOffer({ ...demoPaper(language), issued: issuedAs('BO-2026/000001') });
+    holds(termFacts(sheet), [...expected[language], 'ab'.repeat(32)]);
+    const path = language === 'uz' ? '' : `/${language}`;
+    assert.equal(sheet.qrAddress, `https://ostona.test${path}/bid-agreement/qr-code/AAAAAAAAAAAAAAAAAAAAAA`);
+  }
+});
+
+test('AUC-023 DEP-001 the copy that is read and the one that is kept have the same hash, whoever reads and when', () => {
+  for (const language of locales)
+    for (const compose of [composeBidOffer, composeDepositAgreement]) {
+      const paper = demoPaper(language);
+      const read = compose({ ...paper, today: new Date('2026-11-20T00:00:00Z'), issued: null });
+      const another = { ...paper.party, fullName: 'Karimov Jasur', pinfl: '32507850010025', companyName: 'X' };
+      const kept = compose({ ...paper, party: another, issued: issuedAs('BO-2026/000777') });
+      assert.equal(hashOf(read), hashOf(kept));
+      assert.ok(read.footer[0]?.includes(hashOf(kept)), 'the hash stands in the foot of both');
+    }
+});
+
+test('every rule that a participant agrees to changes the hash of what is agreed', () => {
+  const paper = demoPaper('uz');
+  const hash = (rules: Partial<typeof paper.rules>) =>
+    hashOf(composeBidOffer({ ...paper, rules: { ...paper.rules, ...rules }, issued: null }));
+  const hashes = [
+    hash({}),
+    hash({ sheetHash: 'cd'.repeat(32) }),
+    hash({ startPriceTiyin: 1n }),
+    hash({ stepTiyin: 100n }),
+    hash({ depositTiyin: 100n }),
+    hash({ cutOffAtMs: paper.rules.cutOffAtMs + 60_000 }),
+    hash({ opensAtMs: paper.rules.opensAtMs + 60_000 }),
+    hash({ windowSeconds: 90 }),
+    hash({ extensionSeconds: 600 }),
+    hash({ signWorkingDays: 4 }),
+    hash({ payDays: 11 }),
+  ];
+  assert.equal(new Set(hashes).size, hashes.length);
+});
+
+test('DEC-002 a declaration names winner, TIN, PINFL, address, object, lot, number and status, the sum in words and the terms', () => {
+  const sheet = composeWinnerDeclaration(demoDeclaration('uz'));
+  holds(termFacts(sheet), [
+    'GD-2026/000913',
+    '№ 104\u00A0271',
+    'VALIYEVA AZIZA BAXTIYOR QIZI',
+    '4\u00A0120391\u00A0053\u00A0001\u00A07',
+    '512\u00A0804\u00A0377',
+    'Toshkent shahri, Mirzo Ulugʻbek tumani, 12-uy',
+    '3 xonali kvartira',
+    '10:07:03:01:02:0148:0041',
+    '845\u00A0000\u00A0000\u00A0soʻm',
+  ]);
+  assert.deepEqual(sheet.badge, { tone: 'warn', text: 'Tasdiqlanishi kutilmoqda' });
+  const amount = sheet.terms.find((block) => block.kind === 'amount');
+  assert.equal(amount?.figures, '1\u00A0064\u00A0700\u00A0000');
+  assert.equal(amount?.words, 'Bir milliard oltmish toʻrt million yetti yuz ming soʻm');
+  const duty = sheet.terms.find((block) => block.kind === 'paragraph')?.text ?? '';
+  assert.match(duty, /2026-yil 27-noyabr soat 18:00 gacha/);
+  assert.match(duty, /1\u00A0022\u00A0450\u00A0000\u00A0soʻmni imzolangan kundan 10 kun ichida/);
+  assert.match(duty, /2026-yil 7-dekabr soat 18:00 gacha/);
+  assert.equal(sheet.line, 'Elektron auksion natijasi boʻyicha, 2026-yil 24-noyabr, 16:04:11 (UTC+5)');
+  assert.match(sheet.qrAddress ?? '', /\/winner-declaration\/qr-code\/A+$/);
+});
+
+test('DEC-002 the organiser has signed, the winner has not; hash, seal and log entry stand in the foot', () => {
+  const sheet = composeWinnerDeclaration(demoDeclaration('ru'));
+  assert.deepEqual(
+    sheet.signatures.map(({ isSigned }) => isSigned),
+    [true, false],
+  );
+  assert.ok(sheet.signatures[0]?.lines.includes('Отпечаток ключа 3E:91:0A:C4:77:F2:5B:18'));
+  assert.ok(sheet.signatures[1]?.lines.includes('Подписывает: Valiyeva\u00A0A.\u00A0B.'));
+  const foot = sheet.footer.join('\n');
+  for (const part of [hashOf(sheet), 'c2VhbA', 'Запись журнала торгов № 17, лот 104\u00A0271', 'GD-2026/000913'])
+    assert.ok(foot.includes(part), part);
+});
+
+test('the hash that the organiser seals is that of the declaration, and names who won what at what price', () => {
+  const paper = demoDeclaration('uz');
+  assert.equal(declarationFingerprint(paper), hashOf(composeWinnerDeclaration(paper)));
+  assert.equal(sealedText('GD-2026/000913', 'ab'), 'GD-2026/000913\nab');
+  const others = [
+    { ...paper, priceTiyin: paper.priceTiyin + 100n },
+    { ...paper, party: { ...paper.party, pinfl: '32507850010025' } },
+    { ...paper, lot: { ...paper.lot, lotId: 104_272 } },
+    { ...paper, signByMs: paper.signByMs + 60_000 },
+    { ...paper, rules: { ...paper.rules, sheetHash: 'cd'.repeat(32) } },
+  ];
+  const hashes = [paper, ...others].map(declarationFingerprint);
+  assert.equal(new Set(hashes).size, hashes.length);
+});
+
+test('no sentence of the papers ends twice or keeps a hole, in any language and with any rules', () => {
+  const amount = fc.bigInt({ min: 100n, max: 10n ** 16n }).map((sums) => sums * 100n);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      amount,
+      fc.integer({ min: 1, max: 7_200 }),
+      fc.integer({ min: 1, max: 31 }),
+      (language, startPriceTiyin, windowSeconds, payDays) => {
+        const paper = demoPaper(language);
+        const rules = { ...paper.rules, startPriceTiyin, windowSeconds, payDays };
+        for (const compose of [composeBidOffer, composeDepositAgreement]) {
+          const text = JSON.stringify(compose({ ...paper, rules, issued: null }));
+          assert.doesNotMatch(text, /\.\.|undefined|NaN|\[object|#/);
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+  for (const language of locales)
+    assert.doesNotMatch(
+      JSON.stringify(composeWinnerDeclaration(demoDeclaration(language)).terms),
+      /\.\.|undefined|NaN/,
+    );
+});
+
+test('DEP-002 DEC-002 the PDFs carry the facts as text that can be searched and copied', async () => {
+  const press = openPress();
+  const declaration = demoDeclaration('uz');
+  const drawn = await press.draw(composeWinnerDeclaration(declaration), 'ostona:A');
+  const inDeclaration = pdfReader(drawn);
+  for (const fact of [
+    'GD-2026/000913',
+    '104 271',
+    'VALIYEVA AZIZA BAXTIYOR QIZI',
+    '4 120391 053 001 7',
+    '512 804 377',
+    'Mirzo Ulugʻbek tumani, 12-uy',
+    '3 xonali kvartira',
+    'Tasdiqlanishi kutilmoqda',
+    '1 064 700 000',
+    amountInWords(declaration.priceTiyin, 'uz'),
+    declarationFingerprint(declaration),
+    'Hali imzolanmagan',
+  ])
+    assert.ok(inDeclaration(fact), fact);
+  assert.equal(inDeclaration('Karimov Jasur'), false);
+  const agreement = composeDepositAgreement({ ...demoPaper('ru'), issued: issuedAs('DA-2026/000913') });
+  const inAgreement = pdfReader(await press.draw(agreement, 'ostona:A'));
+  for (const { value } of agreement.facts) assert.ok(inAgreement(value), value);
+});
