@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Chance } from '#platform/values/chance.ts';
 import { takePart } from './bidder.ts';
 import { type Board, openBoard } from './board.ts';
-import { Chance } from './chance.ts';
 import { OutsideClock } from './clock.ts';
 import { doFault, type FaultReport } from './faults.ts';
 import { readEnd } from './finish.ts';
@@ -28,10 +28,19 @@ const FAULTS_OF_LAST_LOTS = 8;
 const LOTS_END_WITHIN_MS = 420_000;
 const PURSE_LOOK_MS = 1_500;
 
+/** A small world, with enough listings to be put up while faults happen. */
+const listingsFor = (faults: number): number => Math.max(200, faults * 10);
+
+const seeded = (seed: number): Chance => {
+  const chance = new Chance();
+  chance.seed(seed);
+  return chance;
+};
+
 /** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
 export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
-  const chance = new Chance(options.seed);
-  const product = await startProduct(dataDir, options.port);
+  const chance = seeded(options.seed);
+  const product = await startProduct(dataDir, options.port, listingsFor(options.faults));
   const http = openHttp(product.origin);
   try {
     await product.ready();
@@ -106,7 +115,7 @@ const startLife = (session: Session, people: readonly Person[], origin: string, 
   parts.push(readPurses());
   const begin = async () => {
     lastWave = performance.now();
-    for (const lot of await makeLots(session, LOTS_AT_ONCE, chance)) {
+    for (const lot of await makeLots(session, people, LOTS_AT_ONCE, chance)) {
       lots.push(lot);
       board.add(lot.lotId);
       const quietMs = lot.opensMs + lot.windowMs * chance.between(0.8, 1.15);
@@ -114,7 +123,7 @@ const startLife = (session: Session, people: readonly Person[], origin: string, 
         parts.push(
           takePart({
             session,
-            chance: chance.fork(),
+            chance: seeded(chance.whole(0, 1_000_000_000)),
             person,
             lotId: lot.lotId,
             quietMs,
