@@ -9,6 +9,7 @@ import { doFault, type FaultReport } from './faults.ts';
 import { readEnd } from './finish.ts';
 import type { History } from './history.ts';
 import { openHttp } from './http.ts';
+import { hurry } from './hurry.ts';
 import { openLine, personal } from './lines.ts';
 import { makeLots, type NewLot } from './lots.ts';
 import type { Options } from './options.ts';
@@ -21,6 +22,8 @@ export type Run = { history: History; faults: FaultReport[]; starts: number };
 /** Enough for the deposits of every lot of a run, in tiyin. */
 const PURSE = 2_000_000_000_000n;
 const LOTS_AT_ONCE = 3;
+/** People have entered by then. */
+const TO_ENTER_MS = 8_000;
 /** New lots come this often while faults are left. */
 const WAVE_MS = 60_000;
 /** When the last fault is this near, no new lots are begun. */
@@ -59,7 +62,9 @@ export const runChaos = async (options: Options, dataDir: string, say: (line: st
     const life = startLife(session, people, product.origin, chance);
     const faults: FaultReport[] = [];
     await life.begin();
+    await sleep(TO_ENTER_MS);
     while (faults.length < options.faults) {
+      await hurry(session, life.board);
       const done = await doFault({ product, session, board: life.board, chance });
       faults.push(done);
       say(`${faults.length}. ${done.kind}, ${done.aim}: ready after ${(done.readyMs / 1000).toFixed(1)} s`);
