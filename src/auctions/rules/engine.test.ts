@@ -251,7 +251,11 @@ test('A16 no auction closes while nobody could bid, however short that was; one 
   const outage = (from: string, until: string) => ({ kind: 'outage' as const, fromMs: at(from), atMs: at(until) });
   const over = play(enter(1), bid(1, 500, '15:10'), outage('15:59:58', '16:00:01')).lot;
   assert.deepEqual([over.phase, over.closesAtMs], ['LIVE', at('16:00:03')]);
-  assert.equal(play(enter(1), bid(1, 500, '15:10'), outage('15:59:59', '16:00')).lot.phase, 'WON', 'a second is nothing');
+  assert.equal(
+    play(enter(1), bid(1, 500, '15:10'), outage('15:59:59', '16:00')).lot.phase,
+    'WON',
+    'a second is nothing',
+  );
   const late = play(enter(1), outage('14:30', '15:10')).lot;
   assert.deepEqual([late.phase, late.closesAtMs], ['LIVE', at('16:10')]);
   const short = play(enter(1), outage('14:30', '15:00:30')).lot;
