@@ -42,15 +42,21 @@ const follow = async (client: Client, first: Response, isEnd: (address: string) 
 };
 
 /** A whole login of the site, up to the redirect to the page that was wanted: that page is not loaded. */
-export const logIn = async (client: Client, username: string): Promise<void> => {
+export const logIn = async (client: Client, username: string, password = DEMO_PASSWORD): Promise<void> => {
   const form = await follow(client, await client.send('/auth/login?to=/faq'), () => false);
-  const body = new URLSearchParams({ username, password: DEMO_PASSWORD });
+  const body = new URLSearchParams({ username, password });
   const end = await follow(client, await client.send(form, { method: 'POST', body }), (at) => at === '/faq');
   if (end !== '/faq') throw new Error(`the login ended at ${end}`);
 };
 
 /** A refresh token of a client of its own, for somebody who is logged in at the provider already. */
-export const refreshTokenOf = async (client: Client, origin: string): Promise<string> => {
+export const refreshTokenOf = async (client: Client, origin: string): Promise<string> =>
+  (await tokensOf(client, origin)).refresh_token;
+
+export type TokenPair = { access_token: string; refresh_token: string };
+
+/** Both tokens of a client of its own, for somebody who is logged in at the provider already. */
+export const tokensOf = async (client: Client, origin: string): Promise<TokenPair> => {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${origin}/login`;
   const query = new URLSearchParams({
@@ -66,20 +72,19 @@ export const refreshTokenOf = async (client: Client, origin: string): Promise<st
   const first = await client.send(`/realms/local/protocol/openid-connect/auth?${query}`);
   const back = await follow(client, first, (at) => at.startsWith(redirectUri));
   const code = new URL(back).searchParams.get('code') ?? '';
-  const tokens = await askToken(origin, {
+  return askToken(origin, {
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
     redirect_uri: redirectUri,
   });
-  return tokens.refresh_token;
 };
 
-export const askToken = async (origin: string, fields: Record<string, string>): Promise<{ refresh_token: string }> => {
+export const askToken = async (origin: string, fields: Record<string, string>): Promise<TokenPair> => {
   const answer = await fetch(`${origin}/realms/local/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: 'frontend', ...fields }),
   });
   if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`);
-  return (await answer.json()) as { refresh_token: string };
+  return (await answer.json()) as TokenPair;
 };

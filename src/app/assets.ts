@@ -12,7 +12,7 @@ type Manifest = Record<
 export type PageAssets = { entry: string; styles: string[]; preloads: string[]; fonts: string[] };
 
 export type Assets = {
-  forPage: (pageSource: string | undefined, locale: Locale) => PageAssets;
+  forPage: (pageSource: string | undefined, locale: Locale, parts?: readonly string[]) => PageAssets;
   sprite: string | undefined;
 };
 
@@ -27,11 +27,11 @@ export const readAssets = async (buildFolder: string): Promise<Assets> => {
   const fonts = [...new Set(files)].filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`);
   const sprite = files.find((file) => /icons-.*\.svg$/.test(file));
   const made = new Map<string, PageAssets>();
-  const forPage = (source: string | undefined, locale: Locale): PageAssets => {
-    const key = `${source}|${locale}`;
+  const forPage = (source: string | undefined, locale: Locale, parts: readonly string[] = []): PageAssets => {
+    const key = [source, locale, ...parts].join('|');
     const known = made.get(key);
     if (known) return known;
-    const chunks = chunksOf(manifest, [ENTRY, `src/app/text/all-${locale}.ts`, ...(source ? [source] : [])]);
+    const chunks = chunksOf(manifest, [ENTRY, `src/app/text/all-${locale}.ts`, ...(source ? [source] : []), ...parts]);
     const entry = manifest[ENTRY]?.file ?? '';
     const assets = {
       entry: `/${entry}`,

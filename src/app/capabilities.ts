@@ -150,7 +150,7 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
   capability({
     name: 'auctions',
     contract: auctionsContract,
-    handlers: auctionsHandlers({ ...deps, ...deps.auctions, ...desk }),
+    handlers: auctionsHandlers({ ...deps, ...deps.auctions, ...desk, isDemonstration: !deps.config.isProduction }),
     refusals: { uz: auctionsUz.refusals, ru: auctionsRu.refusals, en: auctionsEn.refusals },
   }),
   capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),

@@ -15,7 +15,8 @@ import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
 import { openGeneration } from './generation.ts';
-import { openAuctions } from './open-auctions.ts';
+import { houseDetails, openAuctions, openConfiguredSeal } from './open-auctions.ts';
+import { openDemo } from './open-demo.ts';
 import { openIdentity } from './open-identity.ts';
 import { openLiveMessages } from './open-live.ts';
 import { openPayments } from './open-payments.ts';
@@ -33,7 +34,7 @@ const buildFolder = join(projectRoot, 'build');
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
   const vault = await openConfiguredVault(config);
-  if (config.seedsDemo) await seedOnce(db, vault, config.DEMO_LISTINGS, log);
+  if (config.seedsDemo) await seedOnce(db, vault, config, log);
   const rates =
     config.RATES === 'manual'
       ? null
@@ -52,6 +53,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const { live, publish } = messages;
   const auctions = await openAuctions({ config, db, vault, log, messages });
+  const demo = openDemo({ config, db, vault, log, auctions });
   const capabilities = gatherCapabilities({
     db,
     search,
@@ -95,6 +97,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       identity.stop();
       companies.stop();
       keptMessages.stop();
+      await demo.stop();
       await auctions.stop();
       await messages.stop();
       await app.close();
@@ -106,11 +109,20 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
 };
 
 /** The code that makes the demo world is loaded only when there is none yet: it is needed once in the life of a database. */
-const seedOnce = async (db: Db, vault: Vault, listings: number, log: Log): Promise<void> => {
+const seedOnce = async (db: Db, vault: Vault, config: Config, log: Log): Promise<void> => {
   const [first] = await db.sql`select 1 from listing limit 1`;
   if (first) return;
   const { seedDemo } = await import('./seed-demo.ts');
-  await seedDemo(db, vault, listings, log);
+  await seedDemo(
+    db,
+    {
+      vault,
+      seal: await openConfiguredSeal(config),
+      house: houseDetails(config),
+      listings: config.DEMO_LISTINGS,
+    },
+    log,
+  );
 };
 
 const productionBuild = (): (() => Promise<PageBuild>) => {

@@ -33,6 +33,10 @@ export const houseDetails = (config: Config): HouseDetails => ({
   operatorTin: config.OPERATOR_TIN,
 });
 
+/** The key that signs auctions, by the settings or kept beside the data. */
+export const openConfiguredSeal = async (config: Pick<Config, 'AUCTION_KEY' | 'DATA_DIR'>): Promise<Seal> =>
+  openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+
 /** Opens the clock, the key and the keeper of the lots. */
 export const openAuctions = async (deps: {
   config: Config;
@@ -42,7 +46,7 @@ export const openAuctions = async (deps: {
   messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUser' | 'onHouse'>;
 }): Promise<Auctions> => {
   const { config, db, vault, log, messages } = deps;
-  const seal = openSeal(config.AUCTION_KEY ?? (await keptKey(config.DATA_DIR, 'auctions')));
+  const seal = await openConfiguredSeal(config);
   const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log });
   const clock = await openClock({ db, log });
   const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));

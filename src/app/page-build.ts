@@ -24,6 +24,10 @@ export type Rendered = {
   title: string;
   /** The path of the page shown; absent for an error page. */
   pagePath: string | undefined;
+  /** The source files of what it shows besides the code of its path. */
+  parts: readonly string[];
+  /** Whether it may be sent to the next visitor as well. */
+  isKept: boolean;
   error: unknown;
 };
 
@@ -33,5 +37,4 @@ export type PageBuild = {
   carryCallsBy: (transport: Transport) => void;
   ApiError: typeof ApiError;
   sourceOfPage: (path: string | undefined) => string | undefined;
-  isPageKept: (path: string | undefined) => boolean;
 };

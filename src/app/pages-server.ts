@@ -94,14 +94,14 @@ export const openPages = (options: PagesOptions) => {
     const rendered = await (generation === null ? render() : options.synced(render));
     if (rendered.error !== undefined && rendered.status >= 500 && rendered.status !== 503)
       options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
-    const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale);
+    const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale, rendered.parts);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
     const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
     return {
       status: rendered.status,
       document,
       redirect: rendered.redirect,
-      mayBeKept: build.isPageKept(rendered.pagePath),
+      mayBeKept: rendered.isKept,
     };
   };
 

@@ -22,13 +22,27 @@ export type PageEntry = {
 
 /** Every page of the product: path, frame, code. The first that fits the path is shown. */
 export const pages: PageEntry[] = [
-  { path: '/', layout: 'filter', file: 'pages/HomePage.tsx', load: () => import('./pages/HomePage.tsx') },
+  {
+    path: '/',
+    layout: 'filter',
+    file: 'pages/HomePage.tsx',
+    load: () => import('./pages/HomePage.tsx'),
+    words: ['auctionEntry'],
+  },
   { path: '/products', layout: 'filter', file: 'pages/ListPage.tsx', load: () => import('./pages/ListPage.tsx') },
   {
     path: '/products/product/:id',
     layout: 'filter',
     file: 'pages/ProductPage.tsx',
     load: () => import('./pages/ProductPage.tsx'),
+  },
+  {
+    path: '/auction',
+    layout: 'plain',
+    file: 'pages/AuctionsPage.tsx',
+    load: () => import('./pages/AuctionsPage.tsx'),
+    words: ['auctionEntry'],
+    isKept: false,
   },
   {
     path: '/products/compare',
@@ -106,6 +120,22 @@ export const pages: PageEntry[] = [
     file: 'pages/DocumentsBenchPage.tsx',
     load: () => import('./pages/DocumentsBenchPage.tsx'),
     words: ['documents'],
+  },
+  {
+    path: '/auction/bids/:id',
+    layout: 'plain',
+    file: 'pages/AuctionBidsPage.tsx',
+    load: () => import('./pages/AuctionBidsPage.tsx'),
+    words: ['auctions'],
+    isKept: false,
+  },
+  {
+    path: '/auction/:id',
+    layout: 'plain',
+    file: 'pages/AuctionPage.tsx',
+    load: () => import('./pages/AuctionPage.tsx'),
+    words: ['auctions', 'accounts', 'deposits'],
+    isKept: false,
   },
   {
     path: '/login',

@@ -42,6 +42,12 @@ export const laterCatalogues = {
     ru: () => import('#auctions/text/ru.ts'),
     en: () => import('#auctions/text/en.ts'),
   },
+  // Their part for lists, for entering and for the blocks on other pages comes without the rest.
+  auctionEntry: {
+    uz: () => import('#auctions/text/uz/entry.ts'),
+    ru: () => import('#auctions/text/ru/entry.ts'),
+    en: () => import('#auctions/text/en/entry.ts'),
+  },
   deposits: {
     uz: () => import('#deposits/text/uz.ts'),
     ru: () => import('#deposits/text/ru.ts'),

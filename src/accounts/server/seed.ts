@@ -1,34 +1,92 @@
-import { personIdOf } from '#identity/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
-import { tiyinOfSum } from '#platform/values/money.ts';
+import { type Tiyin, tiyin, tiyinOfSum } from '#platform/values/money.ts';
 import { type Bucket, moved, type TransferKind } from '../rules/transfer.ts';
-import { post } from './actions.ts';
+import { insertPast, nowMsOf, type PastTransfer, personIdsOf } from './seed-store.ts';
 
-/** What the demo buyers brought with them, in whole sum: free, bound to lots, on its way back. */
-const openings: Record<string, { available: bigint; held: bigint; refunding: bigint }> = {
-  'demo.buyer1': { available: 42_250_000n, held: 157_750_000n, refunding: 10_000_000n },
-  'demo.buyer2': { available: 120_000_000n, held: 0n, refunding: 0n },
-  'demo.buyer3': { available: 15_500_000n, held: 71_000_000n, refunding: 0n },
-  'demo.buyer4': { available: 250_000_000n, held: 0n, refunding: 20_600_000n },
+/** What somebody's money did in the past of a demo world, by username. */
+export type PastMovement = {
+  username: string;
+  kind: TransferKind;
+  idempotencyKey: string;
+  steps: readonly (readonly [from: Bucket, to: Bucket, amountTiyin: bigint])[];
+  atMs: number;
 };
 
-/** Gives the demo buyers money to bid with. Done once, however often it runs. */
-export const seedAccounts = async (db: Db): Promise<void> => {
-  for (const [username, { available, held, refunding }] of Object.entries(openings)) {
-    const id = await personIdOf(db, username);
-    if (id === null) continue;
-    const steps: [kind: TransferKind, from: Bucket, to: Bucket, sum: bigint][] = [
-      ['demoOpening', 'outside', 'available', available + held + refunding],
-      ['hold', 'available', 'held', held],
-      ['refund', 'available', 'refunding', refunding],
-    ];
-    await db.begin(async (tx) => {
-      for (const [kind, from, to, sum] of steps.filter(([, , , amount]) => amount > 0n))
-        await post(tx, {
-          kind,
-          idempotencyKey: `demo:${username}:${kind}`,
-          entries: moved({ kind: 'PERSON', id }, from, to, tiyinOfSum(sum)),
-        });
-    });
-  }
+/** What the demo people shall have free and on its way back at the end of that past, in whole sum. */
+type Wish = { available: bigint; refunding: bigint };
+
+const buyers: Record<string, Wish> = {
+  'demo.buyer1': { available: 42_250_000n, refunding: 10_000_000n },
+  'demo.buyer2': { available: 120_000_000n, refunding: 0n },
+  'demo.buyer3': { available: 15_500_000n, refunding: 0n },
+  'demo.buyer4': { available: 250_000_000n, refunding: 20_600_000n },
+};
+/** Robots can pay for what they win for a long time. */
+const robotWish: Wish = { available: 200_000_000_000n, refunding: 0n };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const inBucket = (movements: readonly PastMovement[], bucket: Bucket): bigint =>
+  movements
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, [from, to, amount]) => sum + (to === bucket ? amount : 0n) - (from === bucket ? amount : 0n), 0n);
+
+/** Everybody brought as much as the past took, so that the wish is left of it. */
+const openingOf = (username: string, wish: Wish, past: readonly PastMovement[], atMs: number): PastMovement => ({
+  username,
+  kind: 'demoOpening',
+  idempotencyKey: `demo:${username}:demoOpening`,
+  steps: [['outside', 'available', tiyinOfSum(wish.available + wish.refunding) - inBucket(past, 'available')]],
+  atMs,
+});
+
+const refundOf = (username: string, wish: Wish, atMs: number): PastMovement => ({
+  username,
+  kind: 'refund',
+  idempotencyKey: `demo:${username}:refund`,
+  steps: [['available', 'refunding', tiyinOfSum(wish.refunding)]],
+  atMs,
+});
+
+/** One transfer of one person: a place that several steps touch is named once. */
+const transferOf = ({ kind, idempotencyKey, steps, atMs }: PastMovement, id: bigint): PastTransfer => {
+  const sums = new Map<Bucket, Tiyin>();
+  for (const [from, to, amount] of steps)
+    for (const { bucket, amountTiyin } of moved({ kind: 'PERSON', id }, from, to, tiyin(amount)))
+      sums.set(bucket, tiyin((sums.get(bucket) ?? 0n) + amountTiyin));
+  const entries = [...sums]
+    .filter(([, amountTiyin]) => amountTiyin !== 0n)
+    .map(([bucket, amountTiyin]) => ({ party: { kind: 'PERSON' as const, id }, bucket, amountTiyin }));
+  return { kind, idempotencyKey, entries, atMs };
+};
+
+/**
+ * Gives the demo people money to bid with, and writes down what became of it in the past that the world was given. Done
+ * once, however often it runs.
+ */
+export const seedAccounts = async (
+  db: Db,
+  { past = [], robots = [] }: { past?: readonly PastMovement[]; robots?: readonly string[] } = {},
+): Promise<void> => {
+  const wishes = new Map([...Object.entries(buyers), ...robots.map((username) => [username, robotWish] as const)]);
+  const nowMs = await nowMsOf(db);
+  const beginMs = past.reduce((earliest, { atMs }) => Math.min(earliest, atMs), nowMs) - DAY_MS;
+  const openings = [...wishes].map(([username, wish]) =>
+    openingOf(
+      username,
+      wish,
+      past.filter((one) => one.username === username),
+      beginMs,
+    ),
+  );
+  const refunds = [...wishes]
+    .filter(([, { refunding }]) => refunding > 0n)
+    .map(([username, wish]) => refundOf(username, wish, nowMs - 1));
+  const movements = [...openings, ...past, ...refunds].sort((a, b) => a.atMs - b.atMs);
+  const ids = await personIdsOf(db, [...new Set(movements.map(({ username }) => username))]);
+  const transfers = movements.flatMap((movement) => {
+    const id = ids.get(movement.username);
+    return id === undefined ? [] : [transferOf(movement, id)];
+  });
+  await db.begin((tx) => insertPast(tx, transfers));
 };

@@ -1,3 +1,5 @@
+import type { contract as auctionsContract } from '#auctions/contract.ts';
+import { AuctionStage, type Today } from '#auctions/web/home/AuctionStage.tsx';
 import type { contract as contentContract } from '#content/contract.ts';
 import { Achievements } from '#content/web/Achievements.tsx';
 import { AgencyText } from '#content/web/AgencyText.tsx';
@@ -22,6 +24,7 @@ import { useLoaderData } from '#platform/web/router.tsx';
 import { Hero } from '../web/Hero.tsx';
 import { appText } from '../web/head.ts';
 import type { Head, HeadInput } from '../web/page.ts';
+import { useShell } from '../web/shell.ts';
 import styles from './HomePage.module.css';
 
 /** What the page is proud of, in this order. */
@@ -29,19 +32,31 @@ const achievementKinds = ['onSale', 'sold', 'bankOwned', 'districts'] as const;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
+/** Without its auctions the page is worth showing; their stage is empty then. */
+const auctionsOfToday = async (): Promise<Today | null> => {
+  try {
+    return await api<typeof auctionsContract>()('GET /public/auctions/today');
+  } catch (error) {
+    console.info('The auctions of today did not come.', error);
+    return null;
+  }
+};
+
 export const loader = async () => {
   const listings = api<typeof listingsContract>();
-  const [home, content, reference] = await Promise.all([
+  const [home, content, reference, today] = await Promise.all([
     listings('GET /public/listings/home'),
     api<typeof contentContract>()('GET /public/content/home'),
     loadReference(),
+    auctionsOfToday(),
   ]);
-  return { home, content, reference };
+  return { home, content, reference, today };
 };
 
 /** The threshold: what is new, what is proven, and the way to everything else. */
 export function Component() {
-  const { home, content, reference } = useLoaderData<Data>();
+  const { home, content, reference, today } = useLoaderData<Data>();
+  const { publicUrl } = useShell();
   const t = useListingsText().home;
   return (
     <>
@@ -50,6 +65,7 @@ export function Component() {
         <div className={styles.panel}>
           <HomeFilterPanel reference={reference} />
         </div>
+        {today && <AuctionStage today={today} publicUrl={publicUrl} />}
         <CardSection id="premium" title={t.premium} line={t.premiumLine} cards={home.premium} />
         <CardSection
           id="banks"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
 import type { contract } from '#listings/contract.ts';
 import type listingsText from '#listings/text/uz.ts';
 import { ProductView } from '#listings/web/ProductView.tsx';
@@ -6,11 +7,23 @@ import { listingPriceWords } from '#listings/web/price-words.ts';
 import { markSeen } from '#listings/web/saved-store.ts';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
-import type { Head, HeadInput } from '../web/page.ts';
+import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
+import { lotPart, lotProduct } from './product/lot-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The lot of a listing that is auctioned; null where there is none, or while auctions cannot be asked. */
+const lotOf = async (id: string): Promise<LotSnapshot | null> => {
+  try {
+    return await api<typeof auctionsContract>()('GET /public/auction/:id', { params: { id } });
+  } catch (error) {
+    // The listing is worth showing without its auction; what is wrong with that is logged where it happened.
+    console.info('The auction of the listing did not come.', error);
+    return null;
+  }
+};
 
 /** An id is a whole number; anything else is an address that does not exist. */
 export const loader = async ({ params }: LoaderArgs) => {
@@ -22,19 +35,29 @@ export const loader = async ({ params }: LoaderArgs) => {
     call('GET /public/product/:id', input),
     call('GET /public/product/:id/similar', input),
   ]);
-  return { product, similar: similar.data };
+  return { product, similar: similar.data, lot: product.process === 'auction' ? await lotOf(id) : null };
 };
 
 export function Component() {
-  const { product, similar } = useLoaderData<Data>();
+  const { product, similar, lot } = useLoaderData<Data>();
   const { publicUrl, phone } = useShell();
   useEffect(() => markSeen(product.id), [product.id]);
+  const shared = { product, similar, publicUrl, phone };
+  const LotProduct = lot && lotProduct();
   return (
     <div className={styles.page}>
-      <ProductView key={product.id} product={product} similar={similar} publicUrl={publicUrl} phone={phone} />
+      {LotProduct ? (
+        <LotProduct key={product.id} {...shared} lot={lot} />
+      ) : (
+        <ProductView key={product.id} {...shared} />
+      )}
     </div>
   );
 }
+
+/** Pages of lots have an auction half; it changes with every application, so they are not kept for the next visitor. */
+export const partsOf = ({ lot }: Data): readonly PagePart[] => (lot ? [lotPart] : []);
+export const mayBeKept = ({ lot }: Data): boolean => lot === null;
 
 /** The legal price, in sum, stands in what search engines and share cards show. */
 export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): Head => {

@@ -67,6 +67,14 @@ function LinkColumns({ notes }: { notes: string }) {
       ],
     ],
     [
+      t.auctions,
+      [
+        ['/auction', t.auctionsAccepting],
+        ['/auction?state=live', t.auctionsLive],
+        ['/auction?state=ended', t.auctionsEnded],
+      ],
+    ],
+    [
       t.chosen,
       [
         ['/saved', t.saved],

@@ -4,11 +4,15 @@ import { alertCardOf } from '#alerts/rules/card.ts';
 import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
 import { AlertCards } from '#alerts/web/AlertCards.tsx';
 import { showAlert } from '#alerts/web/shown-alerts.ts';
+import { resultOf } from '#auctions/web/live/results/result-message.ts';
+import { tellResult } from '#auctions/web/live/results/told-results.ts';
 import { api, freshToken } from '#platform/web/api.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
+import { tellLine } from '#platform/web/live/line-state.ts';
 import { placeConnection } from '#platform/web/live/listen.ts';
 import { openSockjs } from '#platform/web/live/sockjs-line.ts';
+import { AuctionResults } from './AuctionResults.tsx';
 import { logOut } from './logout.ts';
 import { useViewer } from './viewer.ts';
 
@@ -17,13 +21,22 @@ const endpoint = () => `${location.origin}/api/websocket-endpoint`;
 /** Shows a message to this person once, in the tab that is looked at, and says that it was seen. */
 const showOwn = async (topic: (typeof userTopics)[number], body: unknown): Promise<void> => {
   const card = alertCardOf(topic, body);
-  if (!card) return;
+  if (card) await showOnce(card.eventId, () => showAlert(card));
+};
+
+/** The end of an auction in which this person took part. */
+const showResult = async (body: unknown, username: string): Promise<void> => {
+  const result = resultOf(body, username);
+  if (result) await showOnce(result.eventId, () => tellResult(result));
+};
+
+const showOnce = async (eventId: string | null, show: () => void): Promise<void> => {
   await untilVisible();
-  const isMine = card.eventId === null || (await claimEvent(card.eventId));
-  if (isMine) showAlert(card);
-  if (card.eventId === null) return;
+  const isMine = eventId === null || (await claimEvent(eventId));
+  if (isMine) show();
+  if (eventId === null) return;
   // If this fails, the server tells the message again at the next connection, and it is known by its number then.
-  await api<typeof contract>()('POST /user/messages/shown', { body: { ids: [card.eventId] } }).catch(() => undefined);
+  await api<typeof contract>()('POST /user/messages/shown', { body: { ids: [eventId] } }).catch(() => undefined);
 };
 
 const listenTo = (connection: LiveConnection, username: string | null) => {
@@ -34,7 +47,10 @@ const listenTo = (connection: LiveConnection, username: string | null) => {
   });
   if (username === null) return;
   for (const topic of userTopics)
-    connection.subscribe(userDestination(username, topic), (body) => void showOwn(topic, body));
+    connection.subscribe(
+      userDestination(username, topic),
+      (body) => void (topic === 'publish-auction-status' ? showResult(body, username) : showOwn(topic, body)),
+    );
 };
 
 /** The token of somebody whose session is over cannot be had; that somebody is no visitor. */
@@ -50,6 +66,8 @@ const open = (username: string | null): LiveConnection => {
     token: () => tokenOf(username),
     pingDestination: PING,
     isOnline: () => navigator.onLine,
+    onState: (state) => tellLine({ state }),
+    onTry: (tries) => tellLine({ tries }),
   });
   listenTo(connection, username);
   return connection;
@@ -83,5 +101,10 @@ export function LivePlace() {
       end();
     };
   }, [username]);
-  return <AlertCards onReenter={() => void logOut()} />;
+  return (
+    <>
+      <AlertCards onReenter={() => void logOut()} />
+      {username !== null && <AuctionResults />}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { loadCatalogues } from '../text.ts';
 import { App } from './App.tsx';
 import { guardedRoutes } from './guarded.ts';
 import { putLaterWordsInto } from './later-words.ts';
-import { entryAt, loadPage } from './loaded-pages.ts';
+import { entryAt, loadPage, loadParts, loadWhole } from './loaded-pages.ts';
 import { leaveOnRefusedLogin } from './logout.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import type { Travelled } from './travelled.ts';
@@ -31,9 +31,12 @@ const cookies = () =>
   );
 
 /** The code of the page that the server rendered, loaded before the first render so that the two are equal. */
-const firstPage = async (hasFailed: boolean) => {
+const firstPage = async ({ error, data }: Travelled) => {
   const entry = entryAt(withoutBase(base, location.pathname));
-  return entry && !hasFailed ? (await loadPage(entry)).Component : null;
+  if (!entry || error !== null) return null;
+  const page = await loadPage(entry);
+  await loadParts(page, data);
+  return page.Component;
 };
 
 const start = async () => {
@@ -46,8 +49,8 @@ const start = async () => {
   const { default: first } = await loadCatalogues[locale]();
   const catalogues = { ...first };
   putLaterWordsInto(locale, catalogues);
-  const Component = await firstPage(travelled.error !== null);
-  const routes = guardedRoutes(viewer, locale, (entry) => loadWanted(() => loadPage(entry)));
+  const Component = await firstPage(travelled);
+  const routes = guardedRoutes(viewer, locale, (entry) => loadWanted(() => loadWhole(entry)));
   const router = openRouter({ base, routes, first: { ...travelled, error: travelled.error ?? undefined, Component } });
   startTransition(() => {
     hydrateRoot(

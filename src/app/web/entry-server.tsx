@@ -10,7 +10,7 @@ import { loadAllCatalogues } from '../text.ts';
 import { App } from './App.tsx';
 import { guardedRoutes } from './guarded.ts';
 import { documentTitle, notFoundHead } from './head.ts';
-import { loadPage, pageOf } from './loaded-pages.ts';
+import { loadWhole, pageOf } from './loaded-pages.ts';
 import type { Head } from './page.ts';
 import { problemOf, statusOf } from './problem.ts';
 import { loadShell } from './shell.ts';
@@ -25,8 +25,8 @@ export const sourceOfPage = (path: string | undefined): string | undefined => {
 };
 
 /** Whether a page may be kept for the next visitor. */
-export const isPageKept = (path: string | undefined): boolean =>
-  pages.find((page) => page.path === path)?.isKept !== false;
+const isKept = (path: string | undefined, data: unknown): boolean =>
+  pages.find((page) => page.path === path)?.isKept !== false && pageOf(path)?.mayBeKept?.(data as never) !== false;
 
 /** Where a guard sends the visitor, as an address of the site. */
 const addressOf = (verdict: Exclude<Verdict, null>, locale: Locale): string =>
@@ -39,7 +39,7 @@ export const render = async (request: RenderRequest): Promise<Rendered> => {
   const pathname = withoutBase(base, url.pathname);
   const [catalogues, { verdict, ...shown }, shell] = await Promise.all([
     loadAllCatalogues(request.locale),
-    loadShown(guardedRoutes(request.viewer, request.locale, loadPage), pathname, request.url),
+    loadShown(guardedRoutes(request.viewer, request.locale, loadWhole), pathname, request.url),
     loadShell().then(
       (loaded) => ({ frame: { ...loaded, viewer: request.viewer }, failure: undefined }),
       (failure: unknown) => ({ frame: undefined, failure }),
@@ -99,9 +99,15 @@ const rendered = (
     head,
     title: documentTitle(head, request.locale, catalogues),
     pagePath: error === undefined ? path : undefined,
+    parts: error === undefined ? partsOf(path, state.data) : [],
+    isKept: isKept(path, state.data),
     error,
   };
 };
+
+/** The source files of what this page shows besides its own code. */
+const partsOf = (path: string | undefined, data: unknown): string[] =>
+  (pageOf(path)?.partsOf?.(data as never) ?? []).map(({ file }) => `src/${file}`);
 
 const headOf = (
   request: RenderRequest,

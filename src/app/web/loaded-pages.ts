@@ -15,6 +15,27 @@ export const loadPage = async (entry: PageEntry): Promise<Page> => {
   return page;
 };
 
+/** Brings what a page needs for these data besides its own code. */
+export const loadParts = async (page: Page | undefined, data: unknown): Promise<void> => {
+  const parts = page?.partsOf?.(data as never) ?? [];
+  await Promise.all(parts.flatMap((part) => [part.load(), loadWords(part.words)]));
+};
+
+/** A page whose loader also brings the parts that its data ask for: the router shows it when everything is there. */
+export const loadWhole = async (entry: PageEntry): Promise<Page> => {
+  const page = await loadPage(entry);
+  const { loader } = page;
+  if (!loader || !page.partsOf) return page;
+  return {
+    ...page,
+    loader: async (args) => {
+      const data = await loader(args);
+      await loadParts(page, data);
+      return data;
+    },
+  };
+};
+
 /** What a route that was matched exports, once its code has come. */
 export const pageOf = (path: string | undefined): Page | undefined => loaded.get(path ?? '');
 

@@ -1,14 +1,27 @@
 import type { ComponentType } from 'react';
 import type { LoaderArgs } from '#platform/web/router.tsx';
+import type { LaterCatalogue } from '../text.ts';
 import type { Head, HeadInput } from './page-head.ts';
 
 export type { Head, HeadInput } from './page-head.ts';
+
+/** Code that only some of the pages at one path show, with its words: the data say whether it is needed. */
+export type PagePart = {
+  /** The file below `src`, by which the build lists its chunk. */
+  file: string;
+  load: () => Promise<unknown>;
+  words: readonly LaterCatalogue[];
+};
 
 /** What a file in `app/pages/` exports. */
 export type Page = {
   Component: ComponentType;
   loader?: (args: LoaderArgs) => Promise<unknown>;
   head?: (input: HeadInput<never>) => Head;
+  /** What else has to be there before the page is rendered with these data, on the server and in the browser. */
+  partsOf?: (data: never) => readonly PagePart[];
+  /** False for data that change without raising the generation: such a page is rendered anew for every visitor. */
+  mayBeKept?: (data: never) => boolean;
   /** Whether client navigation within the page (a changed query) keeps the scroll position. */
   keepsScroll?: boolean;
 };

@@ -15,8 +15,10 @@ export const dayOf = (moment: number): string => isoDate(moment);
 /** The day a number of days after another. Noon is safe: no day of the calendar is shorter than half a day. */
 export const dayAfter = (day: string, days = 1): string => isoDate(momentOf(day, 12 * 60) + days * DAY_MS);
 
-export const cutOffOf = (sheet: RuleSheet, day: string): number => momentOf(day, sheet.cutOffMinute);
-export const openingOf = (sheet: RuleSheet, day: string): number => momentOf(day, sheet.opensMinute);
+export const cutOffOf = (sheet: Pick<RuleSheet, 'cutOffMinute'>, day: string): number =>
+  momentOf(day, sheet.cutOffMinute);
+export const openingOf = (sheet: Pick<RuleSheet, 'opensMinute'>, day: string): number =>
+  momentOf(day, sheet.opensMinute);
 
 /** The auction day for somebody who comes first when nobody else waits: today before the cut-off, else tomorrow (O32). */
 export const dayForFirst = (sheet: RuleSheet, moment: number): string => {

@@ -1,14 +1,8 @@
-import {
-  composeWinnerDeclaration,
-  declarationFingerprint,
-  keepDocument,
-  sealedText,
-} from '#documents/server/actions.ts';
 import { markAuctioned, markSold, markUnsold } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
+import { keepDeclaration } from './declaration-paper.ts';
 import type { EffectOf } from './effects.ts';
-import { paperOf } from './lot-paper.ts';
 import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './store.ts';
 
 /** Somebody won, at the end or as a reserve: the declaration is drawn up and sealed, and everybody hears who won. */
@@ -22,40 +16,8 @@ export const onWinner = async ({
 }: EffectOf<'ended' | 'tookOver'>): Promise<void> => {
   const winner = people.get(entry.participant);
   if (!winner) throw new Error('Somebody won who takes no part.');
-  const { lot, sheetHash } = page.standing;
-  const who = {
-    party: { kind: winner.partyKind, id: winner.partyId.toString() },
-    personId: winner.personId.toString(),
-    username: winner.username,
-    subject: winner.subject,
-    language: winner.language,
-  };
-  const paper = await paperOf(tx, deps, { lot, sheetHash, who, language: winner.language, atMs: entry.atMs });
-  if (!paper) throw new Error('The winner is nobody.');
   const row = page.rows.find(({ fact }) => fact.type === 'entry' && fact.entry === entry)?.number ?? 0;
-  const kept = await keepDocument(tx, deps, {
-    kind: 'winnerDeclaration',
-    language: winner.language,
-    ownerSubject: winner.subject,
-    ownerName: paper.party.companyName || paper.party.fullName,
-    isAccepted: false,
-    compose: (issued) => {
-      const unsealed = {
-        ...paper,
-        issued,
-        priceTiyin: entry.tiyin,
-        signByMs: entry.signByMs,
-        payDays: lot.sheet.payDays,
-        endedAtMs: entry.atMs,
-        logRow: row,
-      };
-      const signature = deps.seal.sign(sealedText(issued.number, declarationFingerprint(unsealed)));
-      return composeWinnerDeclaration({
-        ...unsealed,
-        seal: { keyFingerprint: deps.seal.fingerprint, signature, atMs: entry.atMs },
-      });
-    },
-  });
+  const kept = await keepDeclaration(tx, deps, { standing: page.standing, winner, entry, row });
   await insertDeclaration(tx, {
     lotId,
     participant: winner.number,

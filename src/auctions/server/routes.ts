@@ -1,15 +1,19 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
 import { type BiddingDeps, biddingHandlers } from './bidding-routes.ts';
+import { type PracticeDeps, practiceHandlers } from './demo/practice-routes.ts';
 import { paperHandlers } from './paper-routes.ts';
 import { proofHandlers } from './proof-routes.ts';
 import type { Seal } from './seal.ts';
 import { type WatchingDeps, watchingHandlers } from './watching-routes.ts';
 
 /** Everything that may be asked of auctions. */
-export const handlers = (deps: WatchingDeps & BiddingDeps & { seal: Seal }): Handlers<typeof contract> => ({
+export const handlers = (
+  deps: WatchingDeps & BiddingDeps & PracticeDeps & { seal: Seal },
+): Handlers<typeof contract> => ({
   ...watchingHandlers(deps),
   ...biddingHandlers(deps),
   ...paperHandlers(deps),
   ...proofHandlers(deps),
+  ...practiceHandlers(deps),
 });

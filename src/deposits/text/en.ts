@@ -61,6 +61,7 @@ export default {
     invoice: 'Open the invoice',
     again: 'Pay again',
     toProfile: 'Back to the profile',
+    toLot: (p) => `Back to lot №\u00a0${p.lot}`,
   },
   invoice: {
     title: 'Invoice',

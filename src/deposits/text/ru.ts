@@ -61,6 +61,7 @@ export default {
     invoice: 'Открыть счёт',
     again: 'Оплатить снова',
     toProfile: 'Вернуться в профиль',
+    toLot: (p) => `Вернуться к лоту №\u00a0${p.lot}`,
   },
   invoice: {
     title: 'Счёт',

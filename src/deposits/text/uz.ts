@@ -58,6 +58,7 @@ export default {
     invoice: 'Hisob-fakturani ochish',
     again: 'Qayta toʻlash',
     toProfile: 'Profilga qaytish',
+    toLot: (p: { lot: string }) => `№\u00a0${p.lot} lotiga qaytish`,
   },
   invoice: {
     title: 'Hisob-faktura',

@@ -11,6 +11,7 @@ import type { contract, Order } from '../contract.ts';
 import type text from '../text/uz.ts';
 import css from './PaymentState.module.css';
 import { TopUpDialog } from './TopUpDialog.tsx';
+import { rememberWayBack, type WayBack, wayBack } from './way-back.ts';
 
 /** How often the page asks whether the provider has told us, in milliseconds. */
 const ASK_EVERY_MS = 2_000;
@@ -52,6 +53,8 @@ export function PaymentState({ order: first }: { order: Order }) {
   const locale = useLocale();
   const order = useFreshOrder(first);
   const [isTopUpOpen, setIsTopUpOpen] = useState(false);
+  const [way, setWay] = useState<WayBack | null>(null);
+  useEffect(() => setWay(wayBack()), []);
   const look = lookOf(order);
   useEffect(() => {
     // The header shows the balance too.
@@ -84,7 +87,18 @@ export function PaymentState({ order: first }: { order: Order }) {
           {t.invoice}
         </LinkButton>
       )}
-      <LinkButton look={look === 'paid' ? 'filled' : 'line'} size={52} isWide to="/profile">
+      {way && (
+        <LinkButton
+          look={look === 'paid' ? 'filled' : 'line'}
+          size={52}
+          isWide
+          to={way.to}
+          onClick={() => rememberWayBack(undefined)}
+        >
+          {t.toLot({ lot: way.lot })}
+        </LinkButton>
+      )}
+      <LinkButton look={look === 'paid' && !way ? 'filled' : 'line'} size={52} isWide to="/profile">
         {t.toProfile}
       </LinkButton>
       <TopUpDialog isOpen={isTopUpOpen} onClose={() => setIsTopUpOpen(false)} suggestedTiyin={BigInt(order.amount)} />

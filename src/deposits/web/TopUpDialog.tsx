@@ -14,12 +14,15 @@ import { AmountInput, sumOf } from './AmountInput.tsx';
 import { type Choice, ChoiceCards } from './ChoiceCards.tsx';
 import { newKey } from './new-key.ts';
 import css from './sheet.module.css';
+import { rememberWayBack } from './way-back.ts';
 
 export type TopUpNeed = {
   /** The number of the lot as people read it. */
   lot: string;
   /** What is missing for it, in whole tiyin. */
   amountTiyin: bigint;
+  /** Where to go on after the payment: a path of this site. */
+  backTo?: string;
 };
 
 type TopUpDialogProps = {
@@ -95,6 +98,7 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
       const { url } = await api<typeof contract>()('POST /user/deposit/top-up', {
         body: { amount: toWire(tiyinOfSum(sum)), method, idempotencyKey: key },
       });
+      rememberWayBack(need?.backTo ? { to: need.backTo, lot: need.lot } : undefined);
       location.assign(url);
     } catch (error) {
       setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : t.failed);

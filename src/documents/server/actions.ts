@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
+import { tashkentParts } from '#platform/values/time.ts';
 import { type AgreementKind, type DocumentKind, documentNumber } from '../rules/document-kind.ts';
 import { maskName } from '../rules/masked.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -42,6 +43,8 @@ export type DocumentToKeep = {
   ownerName: string;
   /** Whether it is accepted in the same breath. */
   isAccepted: boolean;
+  /** When it was drawn up, for the past of a demo world; by default now. */
+  at?: Date;
   /** Puts the document into words, once its number and address are known. */
   compose: (issued: Issued) => Sheet;
 };
@@ -58,7 +61,9 @@ export const keepDocument = async (
   { vault }: Pick<Desk, 'vault'>,
   document: DocumentToKeep,
 ): Promise<KeptDocument> => {
-  const { now, year } = await store.readNow(tx);
+  const { now: present, year: thisYear } = await store.readNow(tx);
+  const now = document.at ?? present;
+  const year = document.at ? tashkentParts(document.at).year : thisYear;
   const number = documentNumber(document.kind, year, await store.takeOrdinal(tx, document.kind, year));
   const publicId = randomBytes(ID_BYTES).toString('base64url');
   const acceptedAt = document.isAccepted ? now : null;

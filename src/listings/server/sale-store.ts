@@ -13,3 +13,19 @@ export const setProcess = async (
            sold_at = case when ${soldPriceTiyin}::bigint is null then null else clock_timestamp() end
      where id = ${listingId}`;
 };
+
+/** Writes down what listings were sold for in the past of a demo world, and when. */
+export const writePastSales = async (
+  tx: Tx,
+  sales: readonly { listingId: number; priceTiyin: bigint; signedMs: number }[],
+): Promise<void> => {
+  const rows = sales.map(({ listingId, priceTiyin, signedMs }) => ({
+    id: listingId,
+    price: priceTiyin.toString(),
+    at_ms: signedMs,
+  }));
+  await tx.sql`
+    update listing l set sold_price_tiyin = s.price, sold_at = to_timestamp(s.at_ms / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, price bigint, at_ms bigint)
+     where l.id = s.id`;
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -7,16 +8,41 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
 import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
 import styles from './ProductPanel.module.css';
-import { listingPriceWords, useReading } from './price-words.ts';
+import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { useListingsText } from './text.ts';
 
+/** What an auction puts into the panel: it knows more than a listing does. */
+export type PanelAuction = {
+  priceLabel: string;
+  /** In the place of the status: how the auction stands, and how to take part. */
+  lead: ReactNode;
+  /** Below the call: what has to be paid, and what comes back. */
+  money: ReactNode;
+  /** The two ends of the bar on a phone. */
+  barStart: ReactNode;
+  barEnd: ReactNode;
+  /** A card of its own below. */
+  below: ReactNode;
+};
+
 /** Who sells, for how much, in what state, and how to ask. Stays in view on a desk; becomes the bottom bar on a phone. */
-export function ProductPanel({ product, phone }: { product: Product; phone: string }) {
+export function ProductPanel({
+  product,
+  phone,
+  auction,
+}: {
+  product: Product;
+  phone: string;
+  auction?: PanelAuction | undefined;
+}) {
   const text = useListingsText();
   const t = text.product;
-  const reading = useReading();
+  const chosen = useReading();
+  // An auction is held in sum: dollars stand beside its price, never in its place.
+  const reading: Reading = auction ? { ...chosen, currency: 'UZS' } : chosen;
   const rate = useRate();
   const price = listingPriceWords(product, reading, text);
+  const callHref = `tel:${phone.replace(/[^\d+]/g, '')}`;
   const other = rate
     ? listingPriceWords(product, { ...reading, currency: reading.currency === 'UZS' ? 'USD' : 'UZS' }, text)
     : null;
@@ -24,7 +50,7 @@ export function ProductPanel({ product, phone }: { product: Product; phone: stri
     <aside className={styles.panel}>
       <div className={styles.card}>
         <Seller product={product} />
-        <p className={styles.label}>{product.status === 'sold' ? t.soldPrice : t.price}</p>
+        <p className={styles.label}>{product.status === 'sold' ? t.soldPrice : (auction?.priceLabel ?? t.price)}</p>
         <MedianBadge product={product} />
         <p className={styles.price}>
           {price.isConverted && '≈ '}
@@ -40,22 +66,36 @@ export function ProductPanel({ product, phone }: { product: Product; phone: stri
             </span>
           )}
         </p>
-        <StatusLine product={product} />
-        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        {auction ? auction.lead : <StatusLine product={product} />}
+        <a className={auction ? styles.quietCall : styles.call} href={callHref}>
           <Icon name="phone" /> {t.call}
         </a>
         <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>
+        {auction?.money}
       </div>
+      {auction && <div className={styles.card}>{auction.below}</div>}
       <div className={styles.bar}>
-        <span className={styles.barPrice}>
-          <small>{product.name}</small>
-          <b>
-            {price.number} {price.unit}
-          </b>
-        </span>
-        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" /> {t.call}
-        </a>
+        {auction ? (
+          <>
+            {auction.barStart}
+            <a className={styles.barCall} href={callHref} aria-label={t.call}>
+              <Icon name="phone" />
+            </a>
+            {auction.barEnd}
+          </>
+        ) : (
+          <>
+            <span className={styles.barPrice}>
+              <small>{product.name}</small>
+              <b>
+                {price.number} {price.unit}
+              </b>
+            </span>
+            <a className={styles.call} href={callHref}>
+              <Icon name="phone" /> {t.call}
+            </a>
+          </>
+        )}
       </div>
     </aside>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -9,7 +10,7 @@ import { ListingCard } from './ListingCard.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { ProductPanel } from './ProductPanel.tsx';
+import { type PanelAuction, ProductPanel } from './ProductPanel.tsx';
 import { ProductPlan } from './ProductPlan.tsx';
 import styles from './ProductView.module.css';
 import { listingPriceWords, useReading } from './price-words.ts';
@@ -19,17 +20,27 @@ import { useListingsText } from './text.ts';
 
 const DESCRIPTION_LINES = 5;
 
+/** What stands on the page of a lot besides the listing: given by whoever knows auctions. */
+export type ProductAuction = {
+  panel: PanelAuction;
+  badge: ReactNode;
+  /** Stand in pairs before the similar listings; each is a section with a heading of its own. */
+  sections: { id: string; title: string; mark?: ReactNode; body: ReactNode }[];
+};
+
 /** One property with everything that is known of it. */
 export function ProductView({
   product,
   similar,
   publicUrl,
   phone,
+  auction,
 }: {
   product: Product;
   similar: Similar[];
   publicUrl: string;
   phone: string;
+  auction?: ProductAuction;
 }) {
   const t = useListingsText().product;
   const locale = useLocale();
@@ -41,6 +52,7 @@ export function ProductView({
     { id: 'place', title: t.sections.place },
     ...(plan || product.roomsPlan.length > 0 ? [{ id: 'plan', title: t.sections.plan }] : []),
     { id: 'prices', title: t.sections.prices },
+    ...(auction?.sections ?? []),
     ...(similar.length > 0 ? [{ id: 'similar', title: t.sections.similar }] : []),
   ];
   return (
@@ -54,7 +66,7 @@ export function ProductView({
       </nav>
       <header className={styles.head}>
         <div>
-          <HeadPrice product={product} />
+          <HeadPrice product={product} isInSum={auction !== undefined} />
           <h1>{product.name}</h1>
           <p className={styles.address}>
             <Icon name="map-pin" size={18} /> {product.address}
@@ -64,7 +76,11 @@ export function ProductView({
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ProductGallery pictures={photos} isSold={product.status === 'sold'} badges={<Badges product={product} />} />
+          <ProductGallery
+            pictures={photos}
+            isSold={product.status === 'sold'}
+            badges={<Badges product={product} first={auction?.badge} />}
+          />
           <KeyFacts facts={keyFacts(product, t, locale)} />
           <SectionTabs sections={sections} label={t.sectionsLabel} />
           <section id="about" className={styles.section}>
@@ -82,7 +98,7 @@ export function ProductView({
             <Specification facts={specification(product, t, locale)} />
           </section>
         </div>
-        <ProductPanel product={product} phone={phone} />
+        <ProductPanel product={product} phone={phone} auction={auction?.panel} />
       </div>
       <div className={styles.pair}>
         <section id="place" className={styles.section}>
@@ -100,6 +116,18 @@ export function ProductView({
           <PriceHistory prices={product.prices} />
         </section>
       </div>
+      {auction && (
+        <div className={styles.pair}>
+          {auction.sections.map(({ id, title, mark, body }) => (
+            <section key={id} id={id} className={styles.section}>
+              <h2>
+                {title} {mark}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      )}
       {similar.length > 0 && (
         <section id="similar" className={styles.section}>
           <h2>{t.sections.similar}</h2>
@@ -118,9 +146,10 @@ export function ProductView({
   );
 }
 
-function HeadPrice({ product }: { product: Product }) {
+function HeadPrice({ product, isInSum }: { product: Product; isInSum: boolean }) {
   const text = useListingsText();
-  const price = listingPriceWords(product, useReading(), text);
+  const reading = useReading();
+  const price = listingPriceWords(product, isInSum ? { ...reading, currency: 'UZS' } : reading, text);
   return (
     <p className={styles.headPrice} aria-hidden="true">
       {price.isConverted && '≈ '}
@@ -129,10 +158,11 @@ function HeadPrice({ product }: { product: Product }) {
   );
 }
 
-function Badges({ product }: { product: Product }) {
+function Badges({ product, first }: { product: Product; first: ReactNode }) {
   const t = useListingsText().card;
   return (
     <>
+      {first}
       {product.status === 'sold' && <span className={styles.soldBadge}>{t.sold}</span>}
       {product.isPremium && (
         <span className={styles.premiumBadge}>

@@ -376,6 +376,9 @@ export const limits = {
   /** How long the result stays on the screen of the winner and of the others (O45). */
   winnerNoticeSeconds: 60,
   loserNoticeSeconds: 30,
+  /** The clock of a demonstration: seconds in one step forward, and how far it may be from the real time. */
+  clockAdvanceSecondsMax: 31 * 24 * 60 * 60,
+  clockShiftDaysMax: 366,
   /** Lots on the stage of the home page. */
   lotsTodayMax: 4,
   /** After the price is paid: days until the contract of sale, from then until possession, and from then until the cadastre. */

@@ -40,4 +40,7 @@ export default {
   notNow: 'This cannot be done in the present state of the lot.',
   tooLate: 'The term is over.',
   secondPerson: 'The request is noted. The auction ends when a second administrator asks for the same.',
+  practiceNone: 'No property is free for practice. Try again later.',
+  clockTooFar: 'The clock cannot be moved further than a year from the real time.',
+  notFound: 'There is no such page.',
 } satisfies SameAs<typeof uz>;

@@ -37,4 +37,7 @@ export default {
   notNow: 'Lotning hozirgi holatida bu amal bajarilmaydi.',
   tooLate: 'Muddat oʻtgan.',
   secondPerson: 'Soʻrov yozildi. Auksion ikkinchi administrator ham soʻraganda bekor qilinadi.',
+  practiceNone: 'Mashq uchun boʻsh obyekt qolmadi. Keyinroq urinib koʻring.',
+  clockTooFar: 'Soatni haqiqiy vaqtdan bir yildan uzoqqa surib boʻlmaydi.',
+  notFound: 'Bunday sahifa yoʻq.',
 };

@@ -1,6 +1,6 @@
 import { apartments, houses, land } from '#listings/rules/categories.ts';
+import type { Chance } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
-import type { Chance } from './chance.ts';
 import { type District, type Place, type Triple, wordsOf } from './ground.ts';
 import type { Property } from './kinds.ts';
 

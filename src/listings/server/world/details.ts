@@ -1,5 +1,5 @@
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
-import { type Chance, weighted } from './chance.ts';
+import { type Chance, weighted } from '#platform/values/chance.ts';
 import type { District } from './ground.ts';
 import type { Property, Sale } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { commercial, land } from '#listings/rules/categories.ts';
-import { type Chance, weighted } from './chance.ts';
+import { type Chance, weighted } from '#platform/values/chance.ts';
 import type { District } from './ground.ts';
 import { buildingByCode } from './homes.ts';
 import type { Property } from './kinds.ts';

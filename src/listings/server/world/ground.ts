@@ -1,7 +1,7 @@
+import { type Weighted, weighted } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { exceptionalPerM2, liveliness, markets, peopleOfTowns } from '../../../../db/seed/listings/markets.ts';
 import { commonStreets, regionalStreets } from '../../../../db/seed/listings/streets.ts';
-import { type Weighted, weighted } from './chance.ts';
 
 /** A text in Uzbek, Russian and English. */
 export type Triple = readonly [uz: string, ru: string, en: string];

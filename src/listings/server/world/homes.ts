@@ -1,6 +1,6 @@
 import { apartments, houses } from '#listings/rules/categories.ts';
+import { type Chance, weighted } from '#platform/values/chance.ts';
 import { buildingTypes } from '../../../../db/seed/listings/building-types.ts';
-import { type Chance, weighted } from './chance.ts';
 import type { District } from './ground.ts';
 import type { Property } from './kinds.ts';
 import { planRooms } from './plan.ts';

@@ -1,5 +1,5 @@
+import { Chance, type Weighted, weighted } from '#platform/values/chance.ts';
 import { type Address, makeAddress, makeCadastralNumber, makePoint } from './address.ts';
-import { Chance, type Weighted, weighted } from './chance.ts';
 import { type Details, describeDetails } from './details.ts';
 import { makeEstate, makeLand } from './estates.ts';
 import type { District, Triple } from './ground.ts';

@@ -1,8 +1,8 @@
 import { apartments, houses, land } from '#listings/rules/categories.ts';
 import { listingTitle } from '#listings/rules/listing-title.ts';
+import type { Chance } from '#platform/values/chance.ts';
 import { landEn, landRu, landUz } from '../../../../db/seed/listings/grammar.ts';
 import type { Told } from '../../../../db/seed/listings/sentence.ts';
-import type { Chance } from './chance.ts';
 import type { Triple } from './ground.ts';
 
 type SpecialName = { readonly fits: (told: Told) => boolean; readonly name: (told: Told) => Triple };

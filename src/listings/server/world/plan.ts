@@ -1,5 +1,5 @@
 import type { RoomKind } from '#listings/rules/rooms-plan.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '#platform/values/chance.ts';
 
 type Planned = { kitchenDm2: number; livingDm2: number; plan: { room: RoomKind; areaDm2: number }[] };
 

@@ -1,5 +1,5 @@
 import { apartments, commercial, houses } from '#listings/rules/categories.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '#platform/values/chance.ts';
 import type { District } from './ground.ts';
 import type { Pricing, Property, Sale } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { defaultCompanyIds } from '#listings/rules/banks.ts';
 import { apartments } from '#listings/rules/categories.ts';
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
+import { type Chance, weighted } from '#platform/values/chance.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Chance, weighted } from './chance.ts';
 import type { Property, Sale } from './kinds.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Chance } from '#platform/values/chance.ts';
 import { article, landRu, landUz, nearby, ordinal } from '../../../../db/seed/listings/grammar.ts';
 import { bankRemarks, nearRemarks, repairRemarks, termRemarks } from '../../../../db/seed/listings/sentences-common.ts';
 import { estateOpenings, estateRemarks } from '../../../../db/seed/listings/sentences-estate.ts';
@@ -11,7 +12,6 @@ import {
   landRemarks,
 } from '../../../../db/seed/listings/sentences-house.ts';
 import { commonStreets, regionalStreets } from '../../../../db/seed/listings/streets.ts';
-import { Chance } from './chance.ts';
 import { describeDetails } from './details.ts';
 import { makeEstate, makeLand } from './estates.ts';
 import { layGround } from './ground.ts';

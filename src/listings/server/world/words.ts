@@ -1,4 +1,5 @@
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
+import type { Chance } from '#platform/values/chance.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { companies } from '../../../../db/seed/listings/companies.ts';
 import type { Sentence, Told } from '../../../../db/seed/listings/sentence.ts';
@@ -12,7 +13,6 @@ import {
   landRemarks,
 } from '../../../../db/seed/listings/sentences-house.ts';
 import type { Address } from './address.ts';
-import type { Chance } from './chance.ts';
 import type { Details } from './details.ts';
 import type { Triple } from './ground.ts';
 import type { Property, Sale } from './kinds.ts';

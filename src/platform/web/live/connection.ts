@@ -18,6 +18,8 @@ export type LiveOptions = {
   /** The only destination that takes what a page sends; it carries fresh tokens. */
   pingDestination: string;
   onState?: (state: LiveState) => void;
+  /** Told before each try: 1 for the first since the line was good. */
+  onTry?: (number: number) => void;
   onFailure?: (failure: LiveFailure) => void;
   /** Whether a try makes sense now; a browser that knows it is offline waits. */
   isOnline?: () => boolean;
@@ -54,7 +56,8 @@ export const pauseMs = (failures: number): number =>
  * failed tries. Nothing is lost by a cut: the server tells stored messages again.
  */
 export const openConnection = (options: LiveOptions): LiveConnection => {
-  const { onState = () => undefined, onFailure = () => undefined, isOnline = () => true } = options;
+  const { onState = () => undefined, onTry = () => undefined } = options;
+  const { onFailure = () => undefined, isOnline = () => true } = options;
   const subscriptions = new Map<string, Subscription>();
   let state: LiveState = 'connecting';
   let line: WebLine | null = null;
@@ -153,6 +156,7 @@ export const openConnection = (options: LiveOptions): LiveConnection => {
   };
 
   const connect = async () => {
+    onTry(failures + 1);
     if (!isOnline()) return lose(true);
     try {
       sentToken = await options.token();

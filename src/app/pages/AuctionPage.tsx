@@ -1,0 +1,52 @@
+import type { contract } from '#auctions/contract.ts';
+import type auctionsText from '#auctions/text/uz.ts';
+import { AuctionView } from '#auctions/web/live/AuctionView.tsx';
+import type { contract as listingsContract } from '#listings/contract.ts';
+import { localePath } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { api } from '#platform/web/api.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { loginAddress } from '../guards.ts';
+import type { Head, HeadInput } from '../web/page.ts';
+import { useViewer } from '../web/viewer.ts';
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** A lot has the number of its listing; anything else is an address that does not exist. */
+export const loader = async ({ params }: LoaderArgs) => {
+  const id = params.id ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  const [lot, product] = await Promise.all([
+    api<typeof contract>()('GET /public/auction/:id', { params: { id } }),
+    api<typeof listingsContract>()('GET /public/product/:id', { params: { id: Number(id) } }),
+  ]);
+  return { lot, product };
+};
+
+export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<Data>): Head => {
+  const t = (catalogues.auctions as typeof auctionsText).live;
+  const hundredths = BigInt(lot.leader?.amount ?? lot.sheet.startPriceTiyin);
+  return {
+    title: t.title({ name: product.name }),
+    description: t.description({ name: product.name, price: formatMoney({ currency: 'UZS', hundredths }, locale) }),
+    canonical: `/auction/${lot.productId}`,
+    ...(product.picture ? { image: `/media/${product.picture.key}-1280.webp` } : {}),
+  };
+};
+
+/** The live auction of one lot (NAV-017). */
+export function Component() {
+  const { lot, product } = useLoaderData<Data>();
+  const viewer = useViewer();
+  const locale = useLocale();
+  return (
+    <AuctionView
+      key={lot.productId}
+      loaded={lot}
+      product={product}
+      username={viewer?.username ?? null}
+      loginHref={loginAddress(locale, localePath(locale, `/auction/${lot.productId}`))}
+    />
+  );
+}

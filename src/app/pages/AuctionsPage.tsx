@@ -1,0 +1,90 @@
+import type { contract } from '#auctions/contract.ts';
+import type { EntryText } from '#auctions/web/entry-text.ts';
+import { useEntryText } from '#auctions/web/entry-text.ts';
+import {
+  AuctionCards,
+  type AuctionsTab,
+  AuctionsView,
+  auctionsPath,
+  lotStates,
+} from '#auctions/web/list/AuctionsView.tsx';
+import { Board, type MyLots } from '#auctions/web/list/Board.tsx';
+import { ApiError, api } from '#platform/web/api.ts';
+import { buttonClass } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { LoginLink } from '../web/LoginLink.tsx';
+import type { Head, HeadInput } from '../web/page.ts';
+import { useViewer } from '../web/viewer.ts';
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+const PAGE_SIZE = 12;
+const UNAUTHORISED = 401;
+
+/** The lots of the acting party; null for a visitor. */
+const ownLots = async (): Promise<MyLots | null> => {
+  try {
+    return await api<typeof contract>()('GET /auction/mine');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === UNAUTHORISED) return null;
+    throw error;
+  }
+};
+
+const tabOf = (query: URLSearchParams): AuctionsTab =>
+  query.get('tab') === 'mine' ? 'mine' : (lotStates.find((state) => state === query.get('state')) ?? 'accepting');
+
+export const loader = async ({ request }: LoaderArgs) => {
+  const query = new URL(request.url).searchParams;
+  const tab = tabOf(query);
+  const page = query.get('page') ?? '1';
+  const [list, mine] = await Promise.all([
+    api<typeof contract>()('GET /public/auctions', {
+      query: { state: tab === 'mine' ? 'live' : tab, page, size: String(PAGE_SIZE) },
+    }),
+    tab === 'mine' ? ownLots() : null,
+  ]);
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  return { tab, list, mine, page: Math.min(Math.max(1, Number(page) || 1), pages), pages };
+};
+
+/** Auctions by state, and the board of one's own (O10). */
+export function Component() {
+  const { tab, list, mine, page, pages } = useLoaderData<Data>();
+  const isUser = useViewer() !== null;
+  return (
+    <div className="wrap">
+      <AuctionsView tab={tab} counts={list.counts} hasMine={isUser || tab === 'mine'}>
+        {tab !== 'mine' ? (
+          <AuctionCards state={tab} list={list} page={page} pages={pages} />
+        ) : mine ? (
+          <Board first={mine} />
+        ) : (
+          <LoginFirst />
+        )}
+      </AuctionsView>
+    </div>
+  );
+}
+
+function LoginFirst() {
+  const t = useEntryText().board;
+  return (
+    <EmptyState
+      icon="lock"
+      title={t.login}
+      action={<LoginLink className={buttonClass({ look: 'soft' })}>{t.loginButton}</LoginLink>}
+    />
+  );
+}
+
+export const head = ({ data: { tab, page }, catalogues }: HeadInput<Data>): Head => {
+  const { list } = catalogues.auctionEntry as EntryText;
+  if (tab === 'mine') return { title: list.mine, isHidden: true };
+  return {
+    title: tab === 'accepting' ? list.title : `${list.title}: ${list[tab]}`,
+    description: list.description,
+    canonical: auctionsPath(tab, page),
+  };
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { useEntryText } from '#auctions/web/entry-text.ts';
+import { AttemptBadge, BidHistory } from '#auctions/web/product/BidHistory.tsx';
+import { CostTable } from '#auctions/web/product/CostTable.tsx';
+import { LotBadge } from '#auctions/web/product/LotBadge.tsx';
+import { LotBarAction, LotBarTime, LotLead } from '#auctions/web/product/LotLead.tsx';
+import { LotMoney } from '#auctions/web/product/LotMoney.tsx';
+import { LotRoad } from '#auctions/web/product/LotRoad.tsx';
+import { useLotState } from '#auctions/web/product/lot-state.ts';
+import { WithdrawDialog } from '#auctions/web/product/WithdrawDialog.tsx';
+import type { Product, Similar } from '#listings/contract.ts';
+import { ProductView } from '#listings/web/ProductView.tsx';
+import { localePath } from '#platform/values/locale.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { loginAddress } from '../../guards.ts';
+import { useViewer } from '../../web/viewer.ts';
+import { useEntry } from './use-entry.ts';
+
+type LotProductProps = {
+  product: Product;
+  similar: Similar[];
+  publicUrl: string;
+  phone: string;
+  lot: LotSnapshot;
+};
+
+/** The page of a property that is auctioned: the listing with the auction in its panel and two sections more. */
+export function LotProduct({ lot: first, ...rest }: LotProductProps) {
+  const { product, publicUrl } = rest;
+  const t = useEntryText();
+  const locale = useLocale();
+  const viewer = useViewer();
+  const state = useLotState(first, viewer !== null);
+  const path = `/products/product/${product.id}`;
+  const loginHref = loginAddress(locale, localePath(locale, `${path}?enter=1`));
+  const entry = useEntry(path, loginHref, viewer !== null);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const { lot, own } = state;
+  const isOver = lot.phase === 'WON' || lot.phase === 'COMPLETED';
+  const act = { state, loginHref, onEnter: entry.open };
+  const auction = {
+    badge: <LotBadge />,
+    panel: {
+      priceLabel: isOver ? t.finalPrice : t.startPrice,
+      lead: <LotLead {...act} onWithdraw={() => setIsWithdrawing(true)} />,
+      money: <LotMoney lot={lot} />,
+      barStart: <LotBarTime state={state} />,
+      barEnd: <LotBarAction {...act} />,
+      below: <CostTable sheet={lot.sheet} />,
+    },
+    sections: [
+      { id: 'auction', title: t.section.title, body: <LotRoad state={state} publishedAt={product.sourceDate} /> },
+      {
+        id: 'bids',
+        title: t.history.title,
+        mark: <AttemptBadge lot={lot} />,
+        body: <BidHistory lot={lot} ownNumber={own?.participant ?? null} />,
+      },
+    ],
+  };
+  // The price of a lot is what its rules say, in sum; after the end, what it was sold for.
+  const priceTiyin = (isOver ? lot.winner?.amount : null) ?? lot.sheet.startPriceTiyin;
+  const priced: Product = { ...product, currency: 'UZS', priceMinor: priceTiyin, priceTiyin };
+  return (
+    <>
+      <ProductView {...rest} product={priced} auction={auction} />
+      {entry.Dialog && (
+        <entry.Dialog
+          isOpen={entry.isOpen}
+          onClose={entry.close}
+          lotId={product.id}
+          name={product.name}
+          actingName={viewer?.companyName ?? viewer?.name ?? ''}
+          publicUrl={publicUrl}
+          onChange={state.refresh}
+        />
+      )}
+      <WithdrawDialog isOpen={isWithdrawing} onClose={() => setIsWithdrawing(false)} lot={lot} onDone={state.refresh} />
+    </>
+  );
+}

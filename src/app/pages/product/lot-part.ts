@@ -1,0 +1,20 @@
+import type { PagePart } from '../../web/page.ts';
+
+type LotProduct = typeof import('./LotProduct.tsx').LotProduct;
+
+let code: LotProduct | null = null;
+
+/** The auction half of a product page: its code and words come only to pages of lots. */
+export const lotPart: PagePart = {
+  file: 'app/pages/product/LotProduct.tsx',
+  load: async () => {
+    code = (await import('./LotProduct.tsx')).LotProduct;
+  },
+  words: ['auctionEntry'],
+};
+
+/** The page of a lot; only called where `lotPart` has been loaded. */
+export const lotProduct = (): LotProduct => {
+  if (!code) throw new Error('The page of a lot was shown before its code had come.');
+  return code;
+};

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { countdownBoxes } from './countdown.ts';
+import { dayFile } from './day-file.ts';
+import { fullCost, shareOfStart } from './full-cost.ts';
+import { stepStates } from './lot-steps.ts';
+
+test('AUC-014 a countdown shows days, hours and minutes, and on the last day seconds', () => {
+  const shown = (seconds: number) => countdownBoxes(seconds).map(({ unit, n }) => `${n} ${unit}`);
+  assert.deepEqual(shown(2 * 3600 + 41 * 60 + 9), ['2 hours', '41 minutes', '9 seconds']);
+  assert.deepEqual(shown(86_400), ['1 days', '0 hours', '0 minutes']);
+  assert.deepEqual(shown(86_399), ['23 hours', '59 minutes', '59 seconds']);
+  assert.deepEqual(shown(-5), ['0 hours', '0 minutes', '0 seconds']);
+});
+
+test('section 4 point 6: the full cost names the fee of whoever pays it and counts the deposit towards the price', () => {
+  const price = 84_500_000_033n;
+  const deposit = 4_225_000_000n;
+  assert.deepEqual(fullCost(price, deposit, 'seller'), {
+    priceTiyin: price,
+    feeTiyin: 0n,
+    totalTiyin: price,
+    depositTiyin: deposit,
+    restTiyin: price - deposit,
+  });
+  assert.equal(fullCost(price, deposit, 'buyer').feeTiyin, 2_535_000_100n, 'up to a whole sum');
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 15n), fc.bigInt(0n, 10n ** 15n), (any, held) => {
+      const cost = fullCost(any, held, 'buyer');
+      assert.equal(cost.feeTiyin % 100n, 0n);
+      assert.ok(cost.feeTiyin * 10_000n >= any * 300n && (cost.feeTiyin - 100n) * 10_000n < any * 300n);
+      assert.ok(cost.restTiyin >= 0n && cost.restTiyin + held >= cost.totalTiyin);
+    }),
+  );
+});
+
+test('AUC-009 the deposit is told as a share of the start price', () => {
+  assert.equal(shareOfStart(4_225_000_000n, 84_500_000_000n), 500);
+  assert.equal(shareOfStart(8_450_000_000n, 84_500_000_000n), 1000);
+  assert.equal(shareOfStart(1n, 0n), 0);
+});
+
+test('AUC-010 of the four steps of a lot at most one is under way, and none after the end', () => {
+  const order = { done: 0, now: 1, later: 2 };
+  const phases = ['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE', 'WON', 'COMPLETED', 'CANCELLED', 'FAILED'] as const;
+  for (const phase of phases) {
+    const states = Object.values(stepStates(phase));
+    assert.deepEqual(
+      states,
+      states.toSorted((a, b) => order[a] - order[b]),
+      phase,
+    );
+    const isOver = ['COMPLETED', 'CANCELLED', 'FAILED'].includes(phase);
+    assert.equal(states.filter((state) => state === 'now').length, isOver ? 0 : 1, phase);
+  }
+  assert.deepEqual(Object.values(stepStates('CANCELLED')), ['done', 'later', 'later', 'later']);
+});
+
+test('a note for the calendar keeps its words, its time and the length of its lines', () => {
+  const title = 'Savdo: 3 xonali kvartira, 14-mavze; №\u00a0104\u00a0271 '.repeat(3).trim();
+  const file = dayFile({
+    uid: 'lot-104271-1',
+    title,
+    text: 'Boshlanishi 15:00\nDepozit bandda',
+    url: 'https://ostona.test/auction/104271',
+    startsMs: Date.UTC(2026, 10, 24, 10),
+    minutes: 60,
+    remindMinutes: 30,
+    madeMs: Date.UTC(2026, 10, 21, 4, 5, 6),
+  });
+  const lines = file.split('\r\n');
+  assert.ok(lines.every((line) => Buffer.byteLength(line) <= 75));
+  const whole = file.replaceAll('\r\n ', '').split('\r\n');
+  assert.ok(whole.includes('DTSTART:20261124T100000Z'));
+  assert.ok(whole.includes('DTEND:20261124T110000Z'));
+  assert.ok(whole.includes('DTSTAMP:20261121T040506Z'));
+  assert.ok(whole.includes('DESCRIPTION:Boshlanishi 15:00\\nDepozit bandda'));
+  assert.ok(whole.includes(`SUMMARY:${title.replaceAll(',', '\\,').replaceAll(';', '\\;')}`));
+});

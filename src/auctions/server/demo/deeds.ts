@@ -1,0 +1,133 @@
+import type { Entry } from '../../rules/lot.ts';
+import type { ToldLot } from './lives.ts';
+
+/** What became of a deposit. */
+export type Fate = 'held' | 'released' | 'applied' | 'forfeited';
+
+/** A participant of a told lot as it stands at the end of the story. */
+export type ToldParticipant = {
+  number: number;
+  username: string;
+  enteredMs: number;
+  fate: Fate;
+  fateMs: number | null;
+};
+
+/** A movement of somebody's money because of a lot. */
+export type Movement = {
+  lotId: number;
+  participant: number;
+  username: string;
+  kind: 'hold' | 'release' | 'apply' | 'forfeit';
+  depositTiyin: bigint;
+  /** Of `apply`: what is paid beyond the deposit. */
+  restTiyin: bigint;
+  atMs: number;
+};
+
+export type ToldDeclaration = {
+  participant: number;
+  status: 'PENDING' | 'CONFIRMED' | 'REJECT';
+  priceTiyin: bigint;
+  createdMs: number;
+  signByMs: number;
+  signedMs: number | null;
+  payByMs: number | null;
+  paidMs: number | null;
+};
+
+const usernameIn = ({ people }: ToldLot, participant: number): string => {
+  const username = people[participant - 1];
+  if (username === undefined) throw new Error(`Nobody stands behind participant ${participant}.`);
+  return username;
+};
+
+/** What happened in a told lot, in its order. */
+const entriesIn = ({ story }: ToldLot): Entry[] =>
+  story.rows.flatMap(({ fact }) => (fact.type === 'entry' ? [fact.entry] : []));
+
+const fates = { released: 'released', paid: 'applied', forfeited: 'forfeited' } as const;
+
+export const participantsOf = (lot: ToldLot): ToldParticipant[] => {
+  const found = new Map<number, ToldParticipant>();
+  const change = (number: number, changes: Partial<ToldParticipant>) => {
+    const before = found.get(number);
+    if (before) found.set(number, { ...before, ...changes });
+  };
+  for (const entry of entriesIn(lot)) {
+    if (entry.kind === 'entered')
+      found.set(entry.participant, {
+        number: entry.participant,
+        username: usernameIn(lot, entry.participant),
+        enteredMs: entry.atMs,
+        fate: 'held',
+        fateMs: null,
+      });
+    else if (entry.kind === 'released' || entry.kind === 'paid' || entry.kind === 'forfeited')
+      change(entry.participant, { fate: fates[entry.kind], fateMs: entry.atMs });
+  }
+  return [...found.values()];
+};
+
+/** The movements of money that the story of a lot brought about, in its order. */
+export const movementsOf = (lot: ToldLot): Movement[] => {
+  const { sheet } = lot.story.standing.lot;
+  let price = 0n;
+  const moved = (participant: number, kind: Movement['kind'], atMs: number, restTiyin = 0n): Movement => ({
+    lotId: sheet.lotId,
+    participant,
+    username: usernameIn(lot, participant),
+    kind,
+    depositTiyin: sheet.depositTiyin,
+    restTiyin,
+    atMs,
+  });
+  return entriesIn(lot).flatMap((entry): Movement[] => {
+    switch (entry.kind) {
+      case 'entered':
+        return [moved(entry.participant, 'hold', entry.atMs)];
+      case 'released':
+        return [moved(entry.participant, 'release', entry.atMs)];
+      case 'forfeited':
+        return [moved(entry.participant, 'forfeit', entry.atMs)];
+      case 'paid':
+        return [moved(entry.participant, 'apply', entry.atMs, price - sheet.depositTiyin)];
+      case 'ended':
+      case 'tookOver':
+        price = entry.tiyin;
+        return [];
+      default:
+        return [];
+    }
+  });
+};
+
+/** The declarations that winners were given, in their order. */
+export const declarationsOf = (lot: ToldLot): ToldDeclaration[] => {
+  const made: ToldDeclaration[] = [];
+  const change = (changes: Partial<ToldDeclaration>) => {
+    const last = made.pop();
+    if (last) made.push({ ...last, ...changes });
+  };
+  for (const entry of entriesIn(lot)) {
+    if (entry.kind === 'ended' || entry.kind === 'tookOver')
+      made.push({
+        participant: entry.participant,
+        status: 'PENDING',
+        priceTiyin: entry.tiyin,
+        createdMs: entry.atMs,
+        signByMs: entry.signByMs,
+        signedMs: null,
+        payByMs: null,
+        paidMs: null,
+      });
+    else if (entry.kind === 'signed') change({ status: 'CONFIRMED', signedMs: entry.atMs, payByMs: entry.payByMs });
+    else if (entry.kind === 'paid') change({ paidMs: entry.atMs });
+    else if (entry.kind === 'forfeited') change({ status: 'REJECT' });
+  }
+  return made;
+};
+
+/** When bidding ended with a winner; null while it has not. */
+export const endedMsOf = (lot: ToldLot): number | null =>
+  entriesIn(lot).findLast((entry) => entry.kind === 'ended')?.atMs ?? null;

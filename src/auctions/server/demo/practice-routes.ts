@@ -1,0 +1,78 @@
+import { partyOf } from '#identity/server/actions.ts';
+import { type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { ClockMove, DemoClock, practice } from '../../contract/practice.ts';
+import { type AuctionClock, ClockUnsure } from '../clock.ts';
+import type { Keeper } from '../keeper.ts';
+import { openPractices } from './practice.ts';
+import { readNextMoments } from './robot-store.ts';
+
+export type PracticeDeps = {
+  db: Db;
+  vault: Vault;
+  keeper: Keeper;
+  clock: AuctionClock;
+  /** Whether this house only plays; elsewhere these calls do not exist. */
+  isDemonstration: boolean;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** How far the clock is to be from the real time. */
+const wantedShift = (clock: AuctionClock, move: ClockMove): number => {
+  if ('isReal' in move) return 0;
+  if ('advanceSeconds' in move) return clock.shiftMs() + move.advanceSeconds * 1000;
+  return Date.parse(move.now) - (clock.nowMs() - clock.shiftMs());
+};
+
+/** Answers a call by the clock, or says that the time is not known at the moment. */
+const byClock = async <Answer>(deed: () => Promise<Answer>): Promise<Answer | Refusal<'clockUnsure'>> => {
+  try {
+    return await deed();
+  } catch (error) {
+    if (error instanceof ClockUnsure) return refuse('clockUnsure');
+    throw error;
+  }
+};
+
+/** What exists only in a demonstration: auctions for practice, and a clock that can be moved. */
+export const practiceHandlers = (deps: PracticeDeps): Handlers<typeof practice> => {
+  const { db, vault, keeper, clock, isDemonstration } = deps;
+  const practices = openPractices(deps);
+
+  const told = async (): Promise<DemoClock> => {
+    const nowMs = clock.nowMs();
+    const { cutOffMs, openingMs } = await readNextMoments(db, nowMs);
+    return {
+      now: new Date(nowMs).toISOString(),
+      realNow: new Date(nowMs - clock.shiftMs()).toISOString(),
+      shiftMs: clock.shiftMs(),
+      nextCutOff: iso(cutOffMs),
+      nextOpening: iso(openingMs),
+    };
+  };
+
+  return {
+    'POST /dev/practice': async ({ caller }) => {
+      if (!isDemonstration) return refuse('notFound');
+      const party = await partyOf({ db, vault }, caller);
+      if (!party) return refuse('practiceNone');
+      return byClock(async () => (await practices.start(party)) ?? refuse('practiceNone'));
+    },
+    'GET /dev/clock': async () => (isDemonstration ? byClock(told) : refuse('notFound')),
+    'POST /dev/clock': async ({ body }) => {
+      if (!isDemonstration) return refuse('notFound');
+      return byClock(async () => {
+        const shiftMs = Math.round(wantedShift(clock, body));
+        if (Math.abs(shiftMs) > limits.clockShiftDaysMax * DAY_MS) return refuse('clockTooFar');
+        await clock.move(shiftMs);
+        await keeper.settle();
+        return told();
+      });
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { moved } from '#accounts/rules/transfer.ts';
+import { post } from '#accounts/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import { tiyin } from '#platform/values/money.ts';
+import { cutOffOf, openingOf } from '../../rules/calendar.ts';
+import { soonRules } from './lives.ts';
+import { availableOf, findFreeListing, readOpenPractice } from './robot-store.ts';
+import { putUp, type StageDeps } from './stage.ts';
+
+/** An auction for practice: when its applications close and when it opens. */
+export type Practice = { lotId: number; cutOffAtMs: number; opensAtMs: number };
+
+type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+
+const MINUTE_MS = 60_000;
+/** Whoever practises has at least this long to read and to enter. */
+const TO_ENTER_MS = 45_000;
+/** Opens a minute after the cut-off, lasts a minute, and a bid near the end makes it a little longer. */
+const rules = { windowSeconds: 60, extensionSeconds: 15 } as const;
+const BETWEEN_MINUTES = 1;
+/** Five in a hundred: the deposit of every demo lot. */
+const depositFor = (priceTiyin: bigint): bigint => priceTiyin / 20n + 100n;
+
+/** Whoever has too little for the deposit gets what is missing, so that nobody has to top up before practising. */
+const lend = async (db: Db, party: Party, lotId: number, depositTiyin: bigint): Promise<void> => {
+  const missing = depositTiyin - (await availableOf(db, party));
+  if (missing <= 0n) return;
+  await db.begin((tx) =>
+    post(tx, {
+      kind: 'demoOpening',
+      idempotencyKey: `demo:practice:${lotId}:${party.kind}:${party.id}`,
+      entries: moved(party, 'outside', 'available', tiyin(missing)),
+    }),
+  );
+};
+
+/** The first whole minute that leaves time to enter. */
+export const practiceCutOff = (nowMs: number): number => Math.ceil((nowMs + TO_ENTER_MS) / MINUTE_MS) * MINUTE_MS;
+
+/** Opens the practice auctions of a demo house. `start` gives null when no listing is free. */
+export const openPractices = (deps: StageDeps): { start: (party: Party) => Promise<Practice | null> } => {
+  const { db, clock } = deps;
+  /** The last practice of a party: asked again in time, it is given again. */
+  const last = new Map<string, number>();
+  return {
+    start: async (party) => {
+      const name = `${party.kind}:${party.id}`;
+      const nowMs = clock.nowMs();
+      const running = await readOpenPractice(db, last.get(name) ?? 0, nowMs + TO_ENTER_MS / 2);
+      if (running) return running;
+      const listing = await findFreeListing(db, { isCheap: true });
+      if (!listing) return null;
+      const soon = { ...soonRules(practiceCutOff(nowMs), BETWEEN_MINUTES), ...rules };
+      await putUp(deps, listing, soon, true);
+      last.set(name, listing.id);
+      await lend(db, party, listing.id, depositFor(listing.priceTiyin));
+      return { lotId: listing.id, cutOffAtMs: cutOffOf(soon, soon.day), opensAtMs: openingOf(soon, soon.day) };
+    },
+  };
+};

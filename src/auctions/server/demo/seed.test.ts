@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, verify } from 'node:crypto';
+import { test } from 'node:test';
+import { inspect } from 'node:util';
+import { openTestApp } from '../../../../test/app.ts';
+import { firstFalseHead } from '../../rules/heads.ts';
+import { type LogFile, readLogFile } from '../../rules/log-file.ts';
+import { verifyRows } from '../../rules/verify.ts';
+import { readStanding } from '../lot-work.ts';
+import { sha256 } from '../page.ts';
+
+const app = await openTestApp();
+const { db, seal } = app;
+
+const lotIds = async () => (await db.sql<{ id: bigint }>`select id from lot order by id`).map(({ id }) => Number(id));
+
+const logOf = async (lotId: number): Promise<LogFile> => {
+  const lines = await db.sql<{ line: string }>`
+    select line from (
+      select 1 as part, number, '{"fact":' || fact || ',"hash":"' || hash || '","number":' || number || '}' as line
+        from lot_log where lot_id = ${lotId}
+      union all
+      select 2, number, json_build_object('head', json_build_object('number', number, 'hash', hash, 'atMs', at_ms,
+                                                                    'signature', signature))::text
+        from lot_head where lot_id = ${lotId}) as t order by part, number`;
+  const first = JSON.stringify({ format: 'ostona auction log', version: 1, lotId, publicKey: seal.publicKey });
+  return readLogFile([first, ...lines.map(({ line }) => line)].join('\n'));
+};
+
+const isSigned = async (text: string, signature: string, publicKey: string) =>
+  verify(
+    null,
+    Buffer.from(text),
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' }),
+    Buffer.from(signature, 'base64url'),
+  );
+
+test('A13 every lot of the demo world has a true log with heads that the service signed', async () => {
+  const seen = new Set<string>();
+  for (const lotId of await lotIds()) {
+    const file = await logOf(lotId);
+    const verdict = await verifyRows(sha256, file.rows);
+    assert.ok(verdict.isTrue, `lot ${lotId}: ${inspect(verdict)}`);
+    assert.equal(verdict.unproven, 0);
+    assert.equal(await firstFalseHead(file, isSigned), null);
+    assert.equal(file.heads.at(-1)?.number, file.rows.length);
+    seen.add(verdict.phase);
+    for (const { fact } of file.rows) if (fact.type === 'entry') seen.add(fact.entry.kind);
+    if (verdict.refused > 0) seen.add('refused');
+    const standing = await readStanding(db, lotId);
+    assert.equal(standing?.lot.phase, verdict.phase);
+    assert.deepEqual(standing?.head, { number: file.rows.length, hash: verdict.headHash });
+  }
+  const kinds = [
+    'ACCEPTING',
+    'WAITING',
+    'LIVE',
+    'WON',
+    'COMPLETED',
+    'bid',
+    'maximumSet',
+    'extended',
+    'refused',
+    'paid',
+  ];
+  for (const kind of kinds) assert.ok(seen.has(kind), `nothing of ${kind} is to be seen`);
+});
+
+test('every auctioned listing has its lot, and what was sold by auction was sold at its price', async () => {
+  const bare = await db.sql`
+    select l.id from listing l where l.process = 'auction' and not exists (select 1 from lot where lot.id = l.id)`;
+  assert.deepEqual(bare, []);
+  const odd = await db.sql`
+    select lot.id, l.process from lot join listing l on l.id = lot.id
+     where (lot.phase = 'COMPLETED' and (l.sold_price_tiyin is distinct from lot.price_tiyin or l.sold_at is null))
+        or (lot.phase <> 'COMPLETED' and l.process <> 'auction')`;
+  assert.deepEqual(odd, []);
+  const [row] = await db.sql<{ n: number }>`select count(*)::int as n from lot where phase = 'COMPLETED'`;
+  assert.ok((row?.n ?? 0) >= 4, 'some auctions are over');
+});
+
+test('L1 L2 L4 L5 every deposit of the demo world has one hold and one fate, and what is held is held for a lot', async () => {
+  const wrong = await db.sql`
+    select p.lot_id, p.number, p.fate, array_agg(t.kind order by t.id) as kinds
+      from lot_participant p
+      left join ledger_transfer t on t.idempotency_key like 'lot:' || p.lot_id || ':p' || p.number || ':%'
+     group by p.lot_id, p.number, p.fate
+    having array_agg(t.kind order by t.id) is distinct from
+           case p.fate when 'held' then array['hold'] when 'released' then array['hold', 'release']
+                       when 'applied' then array['hold', 'apply'] else array['hold', 'forfeit'] end`;
+  assert.deepEqual(wrong, []);
+  const held = await db.sql`
+    select a.party_id from ledger_account a
+      left join lot_participant p on p.party_kind = a.party_kind and p.party_id = a.party_id and p.fate = 'held'
+     where a.bucket = 'held' group by a.party_id, a.balance_tiyin
+    having a.balance_tiyin <> coalesce(sum(p.deposit_tiyin), 0)`;
+  assert.deepEqual(held, []);
+  const [sum] = await db.sql<{ n: string }>`select sum(amount_tiyin)::text as n from ledger_entry`;
+  assert.equal(sum?.n, '0');
+});
+
+test('L3 nothing was ever below zero in the past of the demo world', async () => {
+  const below = await db.sql`
+    select * from (
+      select a.party_id, a.bucket, sum(e.amount_tiyin) over (partition by a.id order by e.transfer_id) as balance
+        from ledger_entry e join ledger_account a on a.id = e.account_id where a.bucket <> 'outside') as running
+     where balance < 0`;
+  assert.deepEqual(below, []);
+  const backwards = await db.sql`
+    select id from (select id, at, lag(at) over (order by id) as before from ledger_transfer) as t where at < before`;
+  assert.deepEqual(backwards, []);
+});
+
+test('the demo buyers have lots: two to come, one to sign and one lost; the money that is left is theirs', async () => {
+  const rows = await db.sql<{ username: string; phase: string; fate: string; isWinner: boolean }>`
+    select p.username, lot.phase, p.fate, lot.winner_number is not distinct from p.number as "isWinner"
+      from lot_participant p join lot on lot.id = p.lot_id where p.username like 'demo.%' order by 1, 2, 3`;
+  assert.deepEqual(
+    rows.map(({ username, phase, fate, isWinner }) => [username, phase, fate, isWinner].join(' ')),
+    [
+      'demo.buyer1 ACCEPTING held false',
+      'demo.buyer1 ACCEPTING held false',
+      'demo.buyer1 COMPLETED released false',
+      'demo.buyer1 WON held true',
+      'demo.buyer2 ACCEPTING held false',
+      'demo.buyer3 ACCEPTING held false',
+    ],
+  );
+});
+
+test('nobody can log in as a robot', async () => {
+  const [row] = await db.sql<{ robots: number; keys: number }>`
+    select count(*)::int as robots, count(c.person_id)::int as keys
+      from person p left join credential c on c.person_id = p.id where p.username like 'robot.%'`;
+  assert.deepEqual(row, { robots: 24, keys: 0 });
+});

@@ -1,0 +1,108 @@
+import type { Bucket } from '#accounts/rules/transfer.ts';
+import type { Db } from '#platform/server/db.ts';
+import { holdKey } from '../entering.ts';
+import { declarationsOf, type Movement, movementsOf } from './deeds.ts';
+import type { ToldLot } from './lives.ts';
+import { keepPapers, type PaperDeps } from './papers.ts';
+import { addRows, type RowDeps } from './rows.ts';
+import { auctionedListings, type LotRows, nowMsOf, peopleBehind, soldListings, writeLots } from './seed-store.ts';
+import { auctionedLots, finishedLots, type LotWorld } from './world.ts';
+
+/** How somebody's money moved because of a lot; for the ledger to write down. */
+export type LotMoney = {
+  username: string;
+  kind: Movement['kind'];
+  idempotencyKey: string;
+  steps: (readonly [from: Bucket, to: Bucket, amountTiyin: bigint])[];
+  atMs: number;
+};
+
+/** What a listing sold for, and when its buyer signed. */
+export type LotSale = { listingId: number; priceTiyin: bigint; signedMs: number };
+
+/** Lots written at once: enough to be quick, few enough to be held in memory. */
+const BATCH = 1_000;
+/** Sales that are looked through for such as had time for an auction. */
+const SALES_LOOKED_AT = 300;
+
+const noRows = (): LotRows => ({
+  lot: [],
+  lot_log: [],
+  lot_head: [],
+  lot_bid: [],
+  lot_participant: [],
+  lot_maximum: [],
+  lot_declaration: [],
+  lot_barred: [],
+});
+
+const stepsOf = ({ kind, depositTiyin, restTiyin }: Movement): LotMoney['steps'] => {
+  switch (kind) {
+    case 'hold':
+      return [['available', 'held', depositTiyin]];
+    case 'release':
+      return [['held', 'available', depositTiyin]];
+    case 'forfeit':
+      return [['held', 'forfeited', depositTiyin]];
+    case 'apply':
+      return [
+        ['held', 'applied', depositTiyin],
+        ['available', 'applied', restTiyin],
+      ];
+  }
+};
+
+/** What the keys of the ledger call it. */
+const deedOf = { hold: 'hold', release: 'release', forfeit: 'forfeit', apply: 'pay' } as const;
+
+const moneyOf = (movement: Movement): LotMoney => ({
+  username: movement.username,
+  kind: movement.kind,
+  idempotencyKey: holdKey(movement.lotId, movement.participant, deedOf[movement.kind]),
+  steps: stepsOf(movement),
+  atMs: movement.atMs,
+});
+
+const saleOf = (told: ToldLot): LotSale[] => {
+  const signed = declarationsOf(told).findLast(({ status }) => status === 'CONFIRMED');
+  if (!signed || signed.signedMs === null) return [];
+  return [{ listingId: told.story.standing.lot.sheet.lotId, priceTiyin: signed.priceTiyin, signedMs: signed.signedMs }];
+};
+
+async function* allLots(world: LotWorld): AsyncGenerator<ToldLot> {
+  yield* auctionedLots(world);
+  yield* finishedLots(world);
+}
+
+/**
+ * Gives every auctioned listing without a lot its lot, and some sold ones the auction they were sold by: true logs with
+ * signed heads. Gives back what the ledger and the listings have to take over from them.
+ */
+export const seedLots = async (
+  db: Db,
+  { seal, vault, house }: PaperDeps,
+): Promise<{ money: LotMoney[]; sales: LotSale[] }> => {
+  const people = await peopleBehind(db);
+  const deps: RowDeps = { seal, behind: new Map(people.map((one) => [one.username, one])) };
+  const world: LotWorld = {
+    auctioned: await auctionedListings(db),
+    sold: await soldListings(db, SALES_LOOKED_AT),
+    robots: people.filter(({ username }) => username.startsWith('robot.')).map(({ username }) => username),
+    nowMs: await nowMsOf(db),
+  };
+  const money: LotMoney[] = [];
+  const sales: LotSale[] = [];
+  let rows = noRows();
+  for await (const told of allLots(world)) {
+    const papers = await db.begin((tx) => keepPapers(tx, { seal, vault, house }, told, deps.behind));
+    addRows(rows, told, papers, deps);
+    money.push(...movementsOf(told).map(moneyOf));
+    sales.push(...saleOf(told));
+    if (rows.lot.length < BATCH) continue;
+    const full = rows;
+    await db.begin((tx) => writeLots(tx, full));
+    rows = noRows();
+  }
+  await db.begin((tx) => writeLots(tx, rows));
+  return { money, sales };
+};

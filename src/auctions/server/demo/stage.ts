@@ -1,0 +1,67 @@
+import { markAuctioned } from '#listings/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import { Chance } from '#platform/values/chance.ts';
+import { dayAfter, dayOf } from '../../rules/calendar.ts';
+import type { RuleSheet } from '../../rules/rule-sheet.ts';
+import type { AuctionClock } from '../clock.ts';
+import type { Keeper } from '../keeper.ts';
+import { type LotListing, sheetFor, soonRules } from './lives.ts';
+import { findFreeListing, readStage } from './robot-store.ts';
+import { auctionedListings } from './seed-store.ts';
+
+export type StageDeps = { db: Db; keeper: Keeper; clock: AuctionClock };
+
+const MINUTE_MS = 60_000;
+/** An auction of the stage opens this long after the last one, and so far ahead they are announced. */
+const EVERY_MS = 20 * MINUTE_MS;
+const AHEAD_MS = 60 * MINUTE_MS;
+/** With nothing live, the next one opens as soon as robots have had the time to come. */
+const SOONEST_MS = 4 * MINUTE_MS;
+const BETWEEN_MINUTES = 2;
+const rules = { windowSeconds: 30 * 60, extensionSeconds: 2 * 60 } as const;
+
+/** Puts a listing up by rules of its own. */
+export const putUp = async (
+  { db, keeper }: StageDeps,
+  listing: LotListing,
+  own: Partial<RuleSheet> & { day: string },
+  isPractice: boolean,
+): Promise<void> => {
+  const chance = new Chance();
+  chance.seed(listing.id);
+  // Marked first: an auctioned listing without a lot is found again at the next start.
+  await db.begin((tx) => markAuctioned(tx, listing.id));
+  await keeper.publish([{ sheet: sheetFor(listing, own.day, chance, own), isPractice }]);
+};
+
+/** When the next auction of the stage has to open; null while enough of them are announced. */
+export const nextOpening = (
+  nowMs: number,
+  { live, openings }: { live: number; openings: readonly number[] },
+): number | null => {
+  const soon = openings.filter((at) => at > nowMs && at < nowMs + AHEAD_MS);
+  const isEmpty = live === 0 && !soon.some((at) => at < nowMs + 2 * SOONEST_MS);
+  if (isEmpty) return nowMs + SOONEST_MS;
+  const last = openings
+    .filter((at) => at < nowMs + AHEAD_MS)
+    .reduce((latest, at) => Math.max(latest, at), nowMs - EVERY_MS);
+  const next = Math.max(last + EVERY_MS, nowMs + SOONEST_MS);
+  return next < nowMs + AHEAD_MS ? next : null;
+};
+
+/** Keeps something to be seen at any hour: one or two auctions live, a few whose cut-off is near. */
+export const fillStage = async (deps: StageDeps): Promise<void> => {
+  const nowMs = deps.clock.nowMs();
+  const opensMs = nextOpening(nowMs, await readStage(deps.db));
+  if (opensMs === null) return;
+  const listing = await findFreeListing(deps.db, { isCheap: false });
+  if (!listing) return;
+  await putUp(deps, listing, { ...soonRules(opensMs - BETWEEN_MINUTES * MINUTE_MS, BETWEEN_MINUTES), ...rules }, true);
+};
+
+/** Gives a lot to every auctioned listing that has none, as after a fall between two steps. */
+export const mendLots = async (deps: StageDeps): Promise<void> => {
+  const tomorrow = dayAfter(dayOf(deps.clock.nowMs()));
+  for (const listing of await auctionedListings(deps.db))
+    await putUp(deps, listing, { day: dayAfter(tomorrow, listing.id % 10) }, false);
+};

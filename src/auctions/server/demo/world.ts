@@ -1,0 +1,166 @@
+import { Chance } from '#platform/values/chance.ts';
+import { dayAfter, dayOf, momentOf } from '../../rules/calendar.ts';
+import {
+  finished,
+  type Life,
+  type LotListing,
+  running,
+  soonRules,
+  type ToldLot,
+  type Turn,
+  upcoming,
+  waiting,
+  won,
+} from './lives.ts';
+
+/** What the lots of a demo world are made from: listings by id, usernames, and the present moment. */
+export type LotWorld = {
+  /** Listings that are being auctioned. */
+  auctioned: readonly LotListing[];
+  /** Listings that were sold. */
+  sold: readonly LotListing[];
+  robots: readonly string[];
+  nowMs: number;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** A listing this old may have seen a day of bidding. */
+const OLD_MS = 8 * DAY_MS;
+const FINISHED_MAX = 40;
+/** The lot that demo.buyer1 has lost is one that demo.buyer1 could have paid the deposit of. */
+const LOST_BELOW_TIYIN = 80_000_000_000n;
+/** The draws for the life of a lot, kept apart from those for its listing. */
+const STREAM = 41;
+
+/** The turns that finished auctions take, one after the other: most are usual. */
+const turns: readonly Turn[] = [
+  'usual',
+  'unpaid',
+  'usual',
+  'withdrawn',
+  'usual',
+  'outage',
+  'usual',
+  'lone',
+  'usual',
+  'renounced',
+  'usual',
+  'emptyDay',
+  'usual',
+];
+
+/** Some robots in any order. */
+const someOf = (robots: readonly string[], count: number, chance: Chance): string[] => {
+  const left = [...robots];
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(chance.whole(0, left.length - 1), 1)[0] ?? '',
+  );
+};
+
+/** How a lot is told: by whom besides robots, how many robots, and in which way. */
+type Part = { people?: readonly string[]; robots: [from: number, to: number]; tell: (life: Life) => Promise<ToldLot> };
+
+const upcomingIn = (days: number, people: readonly string[]): Part => ({
+  people,
+  robots: [2, 4],
+  tell: (life) => upcoming(life, dayAfter(dayOf(life.nowMs), days)),
+});
+
+/** A lot whose cut-off is some minutes away, at any hour. */
+const nearIn = (minutes: number, opensAfter: number): Part => ({
+  robots: [2, 4],
+  tell: (life) => {
+    const rules = soonRules(life.nowMs + minutes * MINUTE_MS, opensAfter);
+    return upcoming(life, rules.day, { ...rules, windowSeconds: 30 * 60, extensionSeconds: 120 });
+  },
+});
+
+/** The demo people and everything that is to be seen at once. They take the cheapest lots, so that their money is enough. */
+const stage = (count: number): Part[] => [
+  { people: ['demo.buyer1'], robots: [3, 4], tell: (life) => won(life, 1) },
+  upcomingIn(1, ['demo.buyer1']),
+  upcomingIn(3, ['demo.buyer1']),
+  upcomingIn(1, ['demo.buyer2']),
+  upcomingIn(2, ['demo.buyer3']),
+  { robots: [0, 0], tell: (life) => waiting(life, 2) },
+  { robots: [4, 6], tell: (life) => running(life, 12, 50) },
+  { robots: [3, 5], tell: (life) => running(life, 6, 35) },
+  nearIn(9, 6),
+  nearIn(21, 8),
+  nearIn(38, 10),
+  ...Array.from(
+    { length: Math.min(4, Math.floor(count / 20)) },
+    (_, at): Part => ({
+      robots: [2, 6],
+      tell: (life) => won(life, 1 + (at % 2)),
+    }),
+  ),
+];
+
+/** Every other lot: it waits for somebody, or takes applications for one of the next days. */
+const usualPart = (isOld: boolean, chance: Chance): Part => {
+  if (chance.happens(0.09) && isOld) return { robots: [0, 0], tell: (life) => waiting(life, life.chance.whole(1, 6)) };
+  const days = chance.whole(1, 12);
+  const robots: Part['robots'] = chance.happens(0.5) ? [1, 5] : [0, 0];
+  return { robots, tell: (life) => upcoming(life, dayAfter(dayOf(life.nowMs), days)) };
+};
+
+const tellPart = (part: Part, listing: LotListing, chance: Chance, { robots, nowMs }: LotWorld): Promise<ToldLot> => {
+  const [from, to] = part.robots;
+  const people = [...(part.people ?? []), ...someOf(robots, chance.whole(from, to), chance)];
+  return part.tell({ listing, nowMs, chance, people });
+};
+
+/** Lots of listings that are being auctioned, each with a life of its own. */
+export async function* auctionedLots(world: LotWorld): AsyncGenerator<ToldLot> {
+  const parts = stage(world.auctioned.length);
+  const isOld = ({ sourceMs }: LotListing) => sourceMs < world.nowMs - OLD_MS;
+  const cheapest = world.auctioned
+    .filter(isOld)
+    .sort((a, b) => Number(a.priceTiyin - b.priceTiyin))
+    .slice(0, parts.length);
+  const partOf = new Map(cheapest.map(({ id }, at) => [id, parts[at]]));
+  for (const listing of world.auctioned) {
+    const chance = new Chance();
+    chance.seed(listing.id, STREAM);
+    yield tellPart(partOf.get(listing.id) ?? usualPart(isOld(listing), chance), listing, chance, world);
+  }
+}
+
+/** The day on which a sold listing was auctioned; null when there was no time for an auction. */
+const auctionDayOf = ({ sourceMs, soldMs }: LotListing, turn: Turn, nowMs: number): string | null => {
+  if (soldMs === null) return null;
+  // Signed the day after, unless a day went by without a bid; an unpaid one was sold only lately.
+  const latest = turn === 'unpaid' ? nowMs - 2 * DAY_MS : Math.min(soldMs, nowMs - 2 * DAY_MS) - 2 * DAY_MS;
+  const day = dayOf(latest);
+  return momentOf(day, 0) - sourceMs > 3 * DAY_MS ? day : null;
+};
+
+/** Lots of listings that were sold by auction: some forty, the latest sales. One of them demo.buyer1 has lost. */
+export async function* finishedLots(world: LotWorld): AsyncGenerator<ToldLot> {
+  const latest = [...world.sold].sort((a, b) => (b.soldMs ?? 0) - (a.soldMs ?? 0));
+  let made = 0;
+  let hasLost = false;
+  for (const listing of latest) {
+    if (made >= FINISHED_MAX) return;
+    const turn = turns[made % turns.length] ?? 'usual';
+    const day = auctionDayOf(listing, turn, world.nowMs);
+    if (day === null) continue;
+    const chance = new Chance();
+    chance.seed(listing.id, STREAM);
+    const people = someOf(world.robots, chance.whole(3, 7), chance);
+    if (!hasLost && turn === 'usual' && listing.priceTiyin < LOST_BELOW_TIYIN) {
+      people.unshift('demo.buyer1');
+      hasLost = true;
+    }
+    yield finished(
+      { listing, nowMs: world.nowMs, chance, people },
+      day,
+      turn,
+      made % 9 === 5 ? 60 : chance.whole(5, 30),
+    );
+    made += 1;
+  }
+}

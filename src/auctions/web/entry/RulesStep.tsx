@@ -1,0 +1,41 @@
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useEntryText } from '../entry-text.ts';
+import { CostTable } from '../product/CostTable.tsx';
+import { saidMinute, saidMoney } from '../said.ts';
+import css from './entry.module.css';
+
+/** The rules of the lot in plain words, and the hash over them that entering signs. */
+export function RulesStep({ lot: { sheet, sheetHash } }: { lot: LotSnapshot }) {
+  const t = useEntryText().entry;
+  const { rules } = t;
+  const locale = useLocale();
+  const said = [
+    rules.price({ price: saidMoney(sheet.startPriceTiyin, locale) }),
+    rules.step({ step: saidMoney(sheet.stepTiyin, locale) }),
+    rules.time({ cutOff: saidMinute(sheet.cutOffMinute), opens: saidMinute(sheet.opensMinute) }),
+    rules.window({ window: Math.round(sheet.windowSeconds / 60), extension: Math.round(sheet.extensionSeconds / 60) }),
+    rules.alone,
+    rules.final,
+    rules.repeat,
+    rules.withdraw,
+    rules.losers,
+    rules.winner({ sign: sheet.signWorkingDays, pay: sheet.payDays }),
+  ];
+  return (
+    <div className={css.stack}>
+      <p>{t.rulesLead}</p>
+      <ol className={css.rules}>
+        {said.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <CostTable sheet={sheet} />
+      <div className={css.hash}>
+        <b>{t.hash}</b>
+        <code>{sheetHash}</code>
+        <p>{t.hashLine}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useDeposit } from '#accounts/web/deposit.ts';
+import type { Entering } from './use-entering.ts';
+
+/** What is on the account, what is missing for the lot, and the dialogs that move money. */
+export const useEntryMoney = ({ ground }: Entering) => {
+  const deposit = useDeposit();
+  const [opened, setOpened] = useState<'topUp' | 'refund' | null>(null);
+  const neededTiyin = typeof ground === 'string' ? 0n : BigInt(ground.lot.sheet.depositTiyin);
+  const availableTiyin = deposit === null || deposit === 'failed' ? null : BigInt(deposit.available);
+  const missingTiyin = availableTiyin !== null && availableTiyin < neededTiyin ? neededTiyin - availableTiyin : 0n;
+  return {
+    neededTiyin,
+    availableTiyin,
+    missingTiyin,
+    hasFailed: deposit === 'failed',
+    opened,
+    open: setOpened,
+    close: () => setOpened(null),
+  };
+};
+export type EntryMoney = ReturnType<typeof useEntryMoney>;

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { LotCard } from '#auctions/contract.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Pager } from '#platform/web/Pager.tsx';
+import { useEntryText } from '../entry-text.ts';
+import css from './AuctionsView.module.css';
+import { LotCardView } from './LotCardView.tsx';
+
+export const lotStates = ['accepting', 'live', 'ended'] as const;
+export type LotState = (typeof lotStates)[number];
+export type AuctionsTab = LotState | 'mine';
+
+export type AuctionList = {
+  nowMs: number;
+  total: number;
+  counts: Record<LotState, number>;
+  data: LotCard[];
+};
+
+/** The address of a view of the auctions; the first page of those that take applications has the plain one. */
+export const auctionsPath = (tab: AuctionsTab, page = 1): string => {
+  const query = [
+    ...(tab === 'mine' ? ['tab=mine'] : tab === 'accepting' ? [] : [`state=${tab}`]),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ].join('&');
+  return query ? `/auction?${query}` : '/auction';
+};
+
+/** The auctions by state, and the way to one's own. */
+export function AuctionsView({
+  tab,
+  counts,
+  hasMine,
+  children,
+}: {
+  tab: AuctionsTab;
+  counts: Record<LotState, number>;
+  /** Only users have auctions of their own. */
+  hasMine: boolean;
+  children: ReactNode;
+}) {
+  const t = useEntryText().list;
+  const tabs: AuctionsTab[] = [...lotStates, ...(hasMine ? (['mine'] as const) : [])];
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{t.title}</h1>
+        <p className={css.line}>{t.line}</p>
+      </header>
+      <nav className={css.tabs} aria-label={t.states}>
+        {tabs.map((one) => (
+          <Link key={one} to={auctionsPath(one)} aria-current={one === tab ? 'page' : undefined}>
+            {one === 'live' && counts.live > 0 && <span className={css.dot} />}
+            {t[one]}
+            {one !== 'mine' && <span className={css.count}>{groupDigits(counts[one])}</span>}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** The lots of one state, a page at a time. */
+export function AuctionCards({
+  state,
+  list,
+  page,
+  pages,
+}: {
+  state: LotState;
+  list: AuctionList;
+  page: number;
+  pages: number;
+}) {
+  const t = useEntryText().list;
+  if (list.data.length === 0)
+    return (
+      <EmptyState
+        icon="gavel"
+        title={t.empty[state]}
+        text={t.emptyText[state]}
+        action={
+          <LinkButton look="soft" to={state === 'accepting' ? '/products' : auctionsPath('accepting')}>
+            {state === 'accepting' ? t.toProperty : t.toAccepting}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      <ul className={css.cards}>
+        {list.data.map((lot) => (
+          <li key={lot.id}>
+            <LotCardView lot={lot} nowMs={list.nowMs} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} addressOf={(to) => auctionsPath(state, to)} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LotSnapshot, MyLot } from '#auctions/contract.ts';
+import { nextAmount } from '#auctions/rules/amounts.ts';
+import { lotOfWire } from '#auctions/rules/wire.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { timerText, timerTone } from '#platform/values/timer.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { type EntryText, useEntryText } from '../entry-text.ts';
+import { saidMoment, saidMoney } from '../said.ts';
+import { useSecondsUntil } from '../server-time.ts';
+import { useLiveLot } from '../use-live-lot.ts';
+import css from './BoardLot.module.css';
+import { CardPhoto } from './CardPhoto.tsx';
+import { QuickBid } from './QuickBid.tsx';
+
+/** What the board shows of a lot: what the list knew, until the lot itself has come. */
+type Seen = Pick<MyLot, 'phase' | 'cutOffAtMs' | 'opensAtMs' | 'closesAtMs'> & {
+  price: string;
+  bidCount: number;
+  isLeading: boolean;
+  lastBid: string | null;
+};
+
+const seenOf = (mine: MyLot, lot: LotSnapshot | null): Seen =>
+  lot
+    ? {
+        ...lot,
+        price: lot.leader?.amount ?? lot.winner?.amount ?? lot.sheet.startPriceTiyin,
+        isLeading: (lot.leader ?? lot.winner)?.participant === mine.participant,
+        lastBid: lot.participants.find(({ number }) => number === mine.participant)?.lastBid ?? mine.lastBid,
+      }
+    : mine;
+
+/** One lot of the board: price, who leads, time left, and the next step in two presses. */
+export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: number; onChange: () => void }) {
+  const t = useEntryText();
+  const locale = useLocale();
+  const { lot, reread } = useLiveLot(mine.id, null);
+  const [isBidding, setIsBidding] = useState(false);
+  const seen = seenOf(mine, lot);
+  useOnPhaseChange(seen.phase, onChange);
+  const canBid = lot?.phase === 'LIVE' && lot.resumesAtMs === null && !seen.isLeading;
+  const next = lot ? nextAmount(lotOfWire(lot)) : 0n;
+  return (
+    <article className={css.lot} data-leading={seen.isLeading || undefined}>
+      <div className={css.picture}>
+        <CardPhoto lot={mine} sizes="120px" />
+      </div>
+      <div className={css.about}>
+        <p className={css.id}>
+          {t.lot({ id: groupDigits(mine.id) })} · {t.board.you({ n: mine.participant })}
+        </p>
+        <h2 className={css.name}>
+          <Link to={`/auction/${mine.id}`}>{mine.name}</Link>
+        </h2>
+        <p>
+          <Standing seen={seen} />
+        </p>
+        <p className={css.own}>{ownWords(seen, mine, locale, t)}</p>
+      </div>
+      <div className={css.figures}>
+        <p className={css.label}>{seen.bidCount > 0 ? t.currentPrice : t.startPrice}</p>
+        <p className={css.price}>{saidMoney(seen.price, locale)}</p>
+        <TimeLeft seen={seen} nowMs={lot?.nowMs ?? nowMs} />
+      </div>
+      <div className={css.acts}>
+        {canBid && (
+          <Button aria-haspopup="dialog" onClick={() => setIsBidding(true)}>
+            {(seen.bidCount > 0 ? t.board.quickStep : t.board.firstBid)({ amount: saidMoney(next, locale) })}
+          </Button>
+        )}
+        <LinkButton look={canBid ? 'line' : 'soft'} to={`/auction/${mine.id}`}>
+          {t.board.open}
+        </LinkButton>
+      </div>
+      {lot && (
+        <QuickBid
+          isOpen={isBidding}
+          onClose={() => setIsBidding(false)}
+          lot={lot}
+          asksReserve={seen.lastBid === null}
+          onDone={() => {
+            reread();
+            onChange();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+/** A lot that opens or ends may stand elsewhere on the board. */
+const useOnPhaseChange = (phase: string, onChange: () => void): void => {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current !== phase) onChange();
+    before.current = phase;
+  }, [phase, onChange]);
+};
+
+const ownWords = (seen: Seen, { maximum }: MyLot, locale: Parameters<typeof saidMoney>[1], t: EntryText): string =>
+  [
+    seen.lastBid === null ? '' : t.board.ownBid({ amount: saidMoney(seen.lastBid, locale) }),
+    maximum === null ? '' : t.board.maximum({ amount: saidMoney(maximum, locale) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Standing({ seen: { phase, isLeading, bidCount } }: { seen: Seen }) {
+  const t = useEntryText();
+  const isOver = phase === 'WON' || phase === 'COMPLETED';
+  if (isOver)
+    return isLeading ? (
+      <Badge tone="ok" icon="trophy">
+        {t.board.won}
+      </Badge>
+    ) : (
+      <Badge>{t.board.lost}</Badge>
+    );
+  if (phase !== 'LIVE') return <Badge tone="info">{t.phases[phase]}</Badge>;
+  if (bidCount === 0) return <Badge isLive>{t.board.noBid}</Badge>;
+  return isLeading ? (
+    <Badge tone="ok" icon="crown">
+      {t.board.leading}
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon="alert-triangle">
+      {t.board.behind}
+    </Badge>
+  );
+}
+
+function TimeLeft({ seen, nowMs }: { seen: Seen; nowMs: number }) {
+  const t = useEntryText();
+  const locale = useLocale();
+  const left = useSecondsUntil(seen.phase === 'LIVE' ? seen.closesAtMs : null, nowMs);
+  if (seen.phase === 'LIVE')
+    return (
+      <p className={css.time} role="timer" aria-label={t.board.timeLeft} data-tone={timerTone(left)}>
+        {timerText(left)}
+      </p>
+    );
+  if (seen.opensAtMs === null || !['ACCEPTING', 'CLOSED'].includes(seen.phase)) return null;
+  return (
+    <p className={css.starts}>
+      {t.board.starts}: {saidMoment(seen.opensAtMs, nowMs, locale, t)}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { faultOfAmount, nextAmount } from '#auctions/rules/amounts.ts';
+import type { Lot } from '#auctions/rules/lot.ts';
+import { quickAmounts, stepped, stepsOf } from '#auctions/rules/quick-amounts.ts';
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { currencyWord, formatMoney, formatSum, shortSum } from '#platform/values/money.ts';
+import { filterNumeric, groupNumeric } from '#platform/values/numeric.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { typeShaped } from '#platform/web/shaped-typing.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './BidForm.module.css';
+import { type Chosen, chosenAmount } from './chosen.ts';
+import { faultText } from './fault-text.ts';
+
+type BidFormProps = {
+  rules: Lot;
+  chosen: Chosen;
+  /** Just outbid: the field and one button, without the choices. */
+  isShort: boolean;
+  /** The line is lost: nothing can be given now. */
+  isClosed: boolean;
+  /** What the server, or the price meanwhile, said no to. */
+  fault: string | null;
+  onChoose: (chosen: Chosen) => void;
+  onGive: () => void;
+};
+
+const digitsOnly = (typed: string) => filterNumeric(typed).replace(/\D/g, '').slice(0, 13);
+
+/** The amount of a bid: by whole steps, by plus and minus, or typed; also in words. Enter goes on to the confirmation. */
+export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onGive }: BidFormProps) {
+  const all = useAuctionsText();
+  const t = all.live.bid;
+  const locale = useLocale();
+  const id = useId();
+  const [isJudged, setIsJudged] = useState(false);
+  const [isOtherOpen, setIsOtherOpen] = useState(false);
+  const tiyin = chosenAmount(rules, chosen);
+  const next = nextAmount(rules);
+  const ownFault = tiyin === null ? t.typeAmount : faultText(faultOfAmount(rules, tiyin, true), all.refusals);
+  const shown = fault ?? (isJudged && ownFault !== null ? ownFault : null);
+  const change = (to: Chosen) => {
+    setIsJudged(false);
+    onChoose(to);
+  };
+  const step = (direction: 1 | -1) =>
+    change({ kind: 'typed', sum: (stepped(rules, tiyin ?? 0n, direction) / 100n).toString() });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isClosed) return;
+    setIsJudged(true);
+    if (ownFault === null) onGive();
+  };
+  const arrows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const isOneStep = tiyin !== null && rules.leader !== null && stepsOf(rules, tiyin) === 1;
+  const sum = (amount: bigint) => formatMoney({ currency: 'UZS', hundredths: amount }, locale);
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      {!isShort && (
+        <div className={css.head}>
+          <h2 className={css.title}>{t.title}</h2>
+          <span className={`${css.least} num`}>{t.least({ amount: formatSum(next) })}</span>
+        </div>
+      )}
+      {!isShort && (
+        <div role="group" aria-label={t.quick} className={css.quick}>
+          {quickAmounts(rules).map(({ steps, tiyin: amount }) => (
+            <button
+              key={steps}
+              type="button"
+              className={css.choice}
+              aria-pressed={amount === tiyin}
+              disabled={isClosed}
+              onClick={() => change({ kind: 'steps', steps })}
+            >
+              <b>{steps === 0 ? t.start : steps === 1 ? t.step : t.steps({ n: steps })}</b>
+              <span className="num">
+                {steps === 0
+                  ? shortSum(amount, locale)
+                  : `+${shortSum(amount - (rules.leader?.tiyin ?? rules.sheet.startPriceTiyin), locale)}`}
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={classNames(css.typed, !isOtherOpen && css.folded)}>
+        <div className={classNames(css.field, shown !== null && css.wrong)}>
+          <button type="button" className={css.nudge} aria-label={t.less} disabled={isClosed} onClick={() => step(-1)}>
+            <Icon name="minus" />
+          </button>
+          <label htmlFor={id} className="visually-hidden">
+            {t.amount}
+          </label>
+          <span className={css.entry}>
+            <input
+              id={id}
+              className="num"
+              inputMode="numeric"
+              autoComplete="off"
+              disabled={isClosed}
+              aria-invalid={shown !== null || undefined}
+              aria-describedby={`${id}w`}
+              value={groupNumeric(chosen.kind === 'typed' ? chosen.sum : ((tiyin ?? 0n) / 100n).toString())}
+              onChange={({ target }) =>
+                change({
+                  kind: 'typed',
+                  sum: digitsOnly(typeShaped(target, (typed) => groupNumeric(digitsOnly(typed)), /\d/)),
+                })
+              }
+              onKeyDown={arrows}
+            />
+            <span aria-hidden="true">{currencyWord('UZS', locale)}</span>
+          </span>
+          <button type="button" className={css.nudge} aria-label={t.more} disabled={isClosed} onClick={() => step(1)}>
+            <Icon name="plus" />
+          </button>
+        </div>
+        <p id={`${id}w`} className={css.words}>
+          {tiyin === null ? t.typeAmount : amountInWords(tiyin, locale)}
+        </p>
+      </div>
+      <div role="alert" className={css.place}>
+        {shown !== null && <FieldMessage state="error">{shown}</FieldMessage>}
+      </div>
+      <Button type="submit" size={60} isWide icon="gavel" disabled={isClosed}>
+        <span className={css.wide}>{isShort && isOneStep ? t.raise : t.give}</span>
+        <span className={`${css.narrow} num`}>{tiyin === null ? t.give : t.giveAmount({ amount: sum(tiyin) })}</span>
+      </Button>
+      {!isOtherOpen && (
+        <button type="button" className={css.other} onClick={() => setIsOtherOpen(true)}>
+          {t.other}
+        </button>
+      )}
+    </form>
+  );
+}

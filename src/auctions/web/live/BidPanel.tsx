@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnPart } from '#auctions/contract.ts';
+import { nextAmount } from '#auctions/rules/amounts.ts';
+import { lotOfWire } from '#auctions/rules/wire.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { useAuctionsText } from '../auctions-text.ts';
+import { AutoBid } from './AutoBid.tsx';
+import css from './BidDesk.module.css';
+import type { DeskProps } from './BidDesk.tsx';
+import { BidForm } from './BidForm.tsx';
+import { ConfirmBid } from './ConfirmBid.tsx';
+import { type Chosen, chosenAmount } from './chosen.ts';
+import { LeaderPart } from './LeaderPart.tsx';
+import { MoneyLine } from './MoneyLine.tsx';
+import { useBidding } from './use-bidding.ts';
+
+/** For how long the panel says that one was just outbid. */
+const OUTBID_MS = 30_000;
+
+/** A participant while bids are taken: the form, its one confirmation, or, in the lead, why there is none. */
+export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { own: OwnPart }) {
+  const t = useAuctionsText().live;
+  const locale = useLocale();
+  const bidding = useBidding(lot, onDone);
+  const rules = lotOfWire(lot);
+  const next = nextAmount(rules);
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'steps', steps: lot.leader ? 1 : 0 });
+  const [confirmed, setConfirmed] = useState<bigint | null>(null);
+  const [notice, setNotice] = useState('');
+  const isJustOutbid = useJustOutbid(standing.isOutbid);
+
+  // What was chosen before somebody went higher may be too low now: then the next valid amount takes its place.
+  useEffect(() => {
+    setChosen((before) =>
+      keeps(before, next, lot.leader !== null) ? before : { kind: 'steps', steps: lot.leader ? 1 : 0 },
+    );
+    if (confirmed === null || confirmed >= next || bidding.sending !== 'idle') return;
+    setConfirmed(null);
+    setNotice(t.confirm.changed);
+  }, [next]);
+
+  const choose = (to: Chosen) => {
+    setChosen(to);
+    setNotice('');
+    bidding.forget();
+  };
+  const give = async (tiyin: bigint, wish: { isRetyped: boolean; isReserve: boolean | null }) => {
+    const done = await bidding.send({ kind: 'bid', tiyin, ...wish });
+    setConfirmed(null);
+    if (!done) return;
+    setChosen({ kind: 'steps', steps: 1 });
+    const amount = formatMoney({ currency: 'UZS', hundredths: tiyin }, locale);
+    const text = done.isLeading ? t.bid.acceptedLine({ amount, row: done.receipt.row }) : t.bid.overtaken;
+    showToast({ kind: done.isLeading ? 'success' : 'warning', title: t.bid.accepted, text });
+  };
+  // A refusal brings the amount that may be bid.
+  useEffect(() => {
+    const better = bidding.refusal?.betterTiyin ?? null;
+    if (better !== null) setChosen({ kind: 'typed', sum: (better / 100n).toString() });
+  }, [bidding.refusal]);
+
+  const isBusy = bidding.sending !== 'idle';
+  if (standing.isLeading && !isBusy)
+    return (
+      <section className={`${css.panel} ${css.sheet}`} data-foot aria-label={t.leader.title}>
+        <LeaderPart />
+        <AutoBid lot={lot} own={own} look="card" isLost={isLost} onDone={onDone} />
+        <MoneyLine lot={lot} own={own} />
+      </section>
+    );
+  if (confirmed !== null || isBusy)
+    return (
+      <section className={`${css.panel} ${css.sheet}`} data-foot>
+        <ConfirmBid
+          rules={rules}
+          tiyin={confirmed ?? next}
+          asksReserve={own.isReserve === null && lot.participantCount > 1}
+          sending={bidding.sending}
+          isLost={isLost}
+          onCancel={() => setConfirmed(null)}
+          onYes={(wish) => void give(confirmed ?? next, wish)}
+        />
+      </section>
+    );
+  return (
+    <section className={`${css.panel} ${css.sheet}`} data-foot aria-label={t.bid.title}>
+      {isJustOutbid && (
+        <p className={`${css.banner} ${css.amber}`}>
+          <Icon name="arrow-up" size={20} />
+          <span>
+            <b>{t.bid.outbid}</b> {t.bid.next}{' '}
+            <b className="num">{formatMoney({ currency: 'UZS', hundredths: next }, locale)}</b>
+          </span>
+        </p>
+      )}
+      <BidForm
+        rules={rules}
+        chosen={chosen}
+        isShort={isJustOutbid}
+        isClosed={isLost}
+        fault={bidding.refusal?.message ?? (notice || null)}
+        onChoose={choose}
+        onGive={() => {
+          const tiyin = chosenAmount(rules, chosen);
+          if (tiyin !== null) setConfirmed(tiyin);
+        }}
+      />
+      <AutoBid lot={lot} own={own} look="line" isLost={isLost} onDone={onDone} />
+      <MoneyLine lot={lot} own={own} />
+    </section>
+  );
+}
+
+/** Steps move along with the price by themselves; the start price is no choice once somebody has bid. */
+const keeps = (chosen: Chosen, next: bigint, hasLeader: boolean): boolean =>
+  chosen.kind === 'steps' ? !hasLeader || chosen.steps > 0 : BigInt(chosen.sum || '0') * 100n >= next;
+
+/** True for a while after the lead was lost. */
+const useJustOutbid = (isOutbid: boolean): boolean => {
+  const was = useRef(isOutbid);
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    const isTurn = isOutbid && !was.current;
+    was.current = isOutbid;
+    setIsNew(isTurn);
+    if (!isTurn) return;
+    const timer = setTimeout(() => setIsNew(false), OUTBID_MS);
+    return () => clearTimeout(timer);
+  }, [isOutbid]);
+  return isNew;
+};

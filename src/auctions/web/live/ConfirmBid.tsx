@@ -1,0 +1,90 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Lot } from '#auctions/rules/lot.ts';
+import { stepsOf } from '#auctions/rules/quick-amounts.ts';
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { currencyWord, formatSum } from '#platform/values/money.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './ConfirmBid.module.css';
+import type { Sending } from './use-bidding.ts';
+
+type ConfirmBidProps = {
+  rules: Lot;
+  tiyin: bigint;
+  /** The question that is asked once, at the first bid: stay in reserve? */
+  asksReserve: boolean;
+  sending: Sending;
+  isLost: boolean;
+  onCancel: () => void;
+  onYes: (wish: { isRetyped: boolean; isReserve: boolean | null }) => void;
+};
+
+/** The one confirmation of a bid: the sum large and in words, and that it cannot be taken back. The focus starts on «no». */
+export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCancel, onYes }: ConfirmBidProps) {
+  const t = useAuctionsText().live;
+  const locale = useLocale();
+  const id = useId();
+  const cancel = useRef<HTMLDivElement>(null);
+  const [isReserve, setIsReserve] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const steps = stepsOf(rules, tiyin);
+  const mustRetype = steps === null ? false : steps > rules.sheet.stepsAtOnceMax;
+  const isWrong = mustRetype && typed !== (tiyin / 100n).toString();
+  useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
+  const isBusy = sending !== 'idle';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsJudged(true);
+    if (!isBusy && !isWrong && !isLost) onYes({ isRetyped: mustRetype, isReserve: asksReserve ? isReserve : null });
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isBusy) onCancel();
+  };
+  return (
+    <form className={css.confirm} onSubmit={send} onKeyDown={escape} aria-labelledby={`${id}t`} noValidate>
+      <h2 id={`${id}t`} className={css.title}>
+        {t.confirm.title}
+      </h2>
+      <p className={css.line}>{t.confirm.line({ days: rules.sheet.signWorkingDays })}</p>
+      <div>
+        <p className={`${css.sum} num`}>
+          {formatSum(tiyin)} <span>{currencyWord('UZS', locale)}</span>
+        </p>
+        <p className={css.words}>
+          {amountInWords(tiyin, locale)}
+          {steps !== null && steps > 0 && ` · ${t.confirm.steps({ n: steps })}`}
+        </p>
+      </div>
+      {mustRetype && (
+        <NumberInput
+          label={t.confirm.retype({ n: steps ?? 0 })}
+          value={typed}
+          error={isJudged && isWrong ? t.confirm.retypeWrong : undefined}
+          onValue={setTyped}
+        />
+      )}
+      {asksReserve && (
+        <Checkbox checked={isReserve} onChange={({ target }) => setIsReserve(target.checked)}>
+          <b className={css.reserve}>{t.confirm.reserve}</b>
+          <span className={css.hint}>{t.confirm.reserveHint}</span>
+        </Checkbox>
+      )}
+      <div role="status" className={css.place}>
+        {sending === 'unknown' && <FieldMessage state="warning">{t.bid.unknown}</FieldMessage>}
+      </div>
+      <div className={css.buttons} ref={cancel}>
+        <Button look="line" size={52} disabled={isBusy} onClick={onCancel}>
+          {t.confirm.cancel}
+        </Button>
+        <Button type="submit" size={52} isLoading={isBusy} disabled={isLost && !isBusy} className={css.yes}>
+          {t.confirm.yes}
+        </Button>
+      </div>
+    </form>
+  );
+}

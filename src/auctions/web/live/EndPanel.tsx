@@ -1,0 +1,95 @@
+import type { OwnPart } from '#auctions/contract.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './BidDesk.module.css';
+import type { DeskProps } from './BidDesk.tsx';
+import { DepositFate } from './DepositFate.tsx';
+import { momentText } from './shown-time.ts';
+
+/** Where the papers of a winner are. */
+export const DECLARATIONS = '/profile?activeTab=declarations';
+
+type Says = { icon: IconName; tone: 'ok' | 'warn' | 'plain'; title: string; line: string };
+
+const useSays = ({ lot, scene, standing, own, nowMs }: DeskProps): Says => {
+  const all = useAuctionsText().live;
+  const t = all.end;
+  const locale = useLocale();
+  const when = (ms: number) => momentText(ms, nowMs, all.cards, locale);
+  const duty = own?.duty ?? null;
+  if (scene === 'cancelled') return { icon: 'ban', tone: 'plain', title: t.cancelledTitle, line: t.cancelledLine };
+  if (scene === 'failed') return { icon: 'ban', tone: 'plain', title: t.failedTitle, line: t.failedLine };
+  if (duty?.kind === 'offer')
+    return { icon: 'gavel', tone: 'warn', title: t.offerTitle, line: t.offerLine({ when: when(duty.byMs) }) };
+  if (standing.participant !== null && standing.participant === lot.winner?.participant) {
+    const line =
+      duty === null
+        ? t.wonDone
+        : duty.kind === 'pay'
+          ? t.wonPay({ when: when(duty.byMs) })
+          : t.wonLine({ when: when(duty.byMs) });
+    return { icon: 'trophy', tone: 'ok', title: t.wonTitle, line };
+  }
+  if (standing.participant === null)
+    return { icon: 'gavel', tone: 'plain', title: t.overTitle, line: t.overLine({ name: lot.winner?.name ?? '' }) };
+  return { icon: 'gavel', tone: 'plain', title: t.lostTitle, line: lossLine(lot, own, t, locale) };
+};
+
+/** The last price, and by how much the own last bid was below it. */
+const lossLine = (
+  lot: DeskProps['lot'],
+  own: OwnPart | null,
+  t: ReturnType<typeof useAuctionsText>['live']['end'],
+  locale: Parameters<typeof formatMoney>[1],
+): string => {
+  const sum = (tiyin: bigint) => formatMoney({ currency: 'UZS', hundredths: tiyin }, locale);
+  const last = lot.participants.find(({ number }) => number === own?.participant)?.lastBid ?? null;
+  const price = BigInt(lot.winner?.amount ?? 0);
+  const told = last === null ? t.noBid : t.lostBy({ amount: sum(price - BigInt(last)) });
+  return `${t.lostPrice} ${sum(price)}. ${told}`;
+};
+
+/** After the end: who won, what became of the deposit, and what is next. */
+export function EndPanel(props: DeskProps) {
+  const { lot, standing, own } = props;
+  const t = useAuctionsText().live.end;
+  const says = useSays(props);
+  const isWinner = says.tone !== 'plain';
+  return (
+    <section className={css.panel} aria-labelledby="desk-title">
+      <div className={css.lead}>
+        <span className={`${css.mark} ${says.tone === 'plain' ? '' : css[says.tone]}`}>
+          <Icon name={says.icon} size={22} />
+        </span>
+        <div>
+          <h2 id="desk-title" className={css.title}>
+            {says.title}
+          </h2>
+          <p className={css.line}>{says.line}</p>
+        </div>
+      </div>
+      {own?.deposit && standing.participant !== null && !isWinner && (
+        <DepositFate deposit={own.deposit} endedAtMs={lot.winner?.atMs ?? null} />
+      )}
+      <div className={css.buttons}>
+        {isWinner && own?.duty && (
+          <LinkButton size={52} to={DECLARATIONS}>
+            {own.duty.kind === 'offer' ? t.openOffer : t.openDeclaration}
+          </LinkButton>
+        )}
+        <LinkButton look="line" size={isWinner ? 52 : 48} icon="shield-search" to={`/auction/${lot.productId}/log`}>
+          {t.checkLog}
+        </LinkButton>
+        {!isWinner && (
+          <LinkButton look="soft" size={48} to="/auction">
+            {t.otherLots}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

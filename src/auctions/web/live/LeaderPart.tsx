@@ -1,0 +1,25 @@
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './BidDesk.module.css';
+
+/** In the lead there is nothing to bid: says why, and keeps the button where it was. */
+export function LeaderPart() {
+  const t = useAuctionsText().live;
+  return (
+    <>
+      <div className={css.lead}>
+        <span className={`${css.mark} ${css.ok}`}>
+          <Icon name="crown" size={22} />
+        </span>
+        <div>
+          <h2 className={css.title}>{t.leader.title}</h2>
+          <p className={css.line}>{t.leader.line}</p>
+        </div>
+      </div>
+      <Button size={60} isWide icon="gavel" disabled>
+        {t.bid.give}
+      </Button>
+    </>
+  );
+}

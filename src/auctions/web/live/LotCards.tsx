@@ -1,0 +1,129 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { monthlyPayment, usualMortgage } from '#auctions/rules/mortgage.ts';
+import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatMoney, formatSum } from '#platform/values/money.ts';
+import { formatTime } from '#platform/values/time.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './cards.module.css';
+import { isOver, type Scene } from './scene.ts';
+import { momentText } from './shown-time.ts';
+
+const MortgageDialog = lazy(async () => ({ default: (await import('./MortgageDialog.tsx')).MortgageDialog }));
+
+const DM2_PER_M2 = 100n;
+
+function Tile({ icon, name, value, note }: { icon: IconName; name: string; value: string; note: string }) {
+  return (
+    <div className={css.tile}>
+      <dt>
+        <Icon name={icon} size={18} /> {name}
+      </dt>
+      <dd className={`${css.value} num`}>{value}</dd>
+      <dd className={`${css.note} num`}>{note}</dd>
+    </div>
+  );
+}
+
+type LotCardsProps = { lot: LotSnapshot; scene: Scene; areaDm2: number; nowMs: number };
+
+/** The five facts of a lot: price, step, when bidding and applications end, and what it costs a month. */
+export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
+  const t = useAuctionsText().live.cards;
+  const locale = useLocale();
+  const start = BigInt(lot.sheet.startPriceTiyin);
+  const step = BigInt(lot.sheet.stepTiyin);
+  const perM2 = areaDm2 > 0 ? (start * DM2_PER_M2) / BigInt(areaDm2) : null;
+  const percent = writtenNumber(locale, Number((step * 10_000n + start / 2n) / start) / 100);
+  return (
+    <dl className={css.tiles}>
+      <Tile
+        icon="tag"
+        name={t.start}
+        value={formatSum(start)}
+        note={perM2 === null ? '' : t.perM2({ amount: formatMoney({ currency: 'UZS', hundredths: perM2 }, locale) })}
+      />
+      <Tile icon="stairs" name={t.step({ percent })} value={formatSum(step)} note={t.stepLine} />
+      <EndTile lot={lot} scene={scene} nowMs={nowMs} />
+      <ApplyTile lot={lot} scene={scene} nowMs={nowMs} />
+      <Mortgage priceTiyin={BigInt(lot.leader?.amount ?? lot.sheet.startPriceTiyin)} />
+    </dl>
+  );
+}
+
+const minutesOf = (seconds: number) => Math.round(seconds / 60);
+
+function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNode {
+  const t = useAuctionsText().live.cards;
+  const locale = useLocale();
+  const { sheet, opensAtMs, closesAtMs, winner } = lot;
+  const planned = opensAtMs === null ? null : opensAtMs + sheet.windowSeconds * 1000;
+  const endMs = isOver(scene) ? (winner?.atMs ?? null) : (closesAtMs ?? planned);
+  const note = isOver(scene)
+    ? t.endedLine
+    : scene === 'live'
+      ? t.endLine({ minutes: minutesOf(sheet.extensionSeconds) })
+      : t.endPlanned({ minutes: minutesOf(sheet.windowSeconds) });
+  return (
+    <Tile
+      icon="gavel"
+      name={t.end}
+      value={endMs === null ? t.unset : momentText(endMs, nowMs, t, locale)}
+      note={note}
+    />
+  );
+}
+
+function ApplyTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNode {
+  const all = useAuctionsText().live;
+  const t = all.cards;
+  const locale = useLocale();
+  const count = lot.participantCount;
+  const isOpen = scene === 'accepting' || scene === 'repeat' || scene === 'waiting';
+  const value = () => {
+    if (lot.cutOffAtMs === null) return isOpen ? t.applyOpen : t.unset;
+    if (isOpen) return t.applyUntil({ when: momentText(lot.cutOffAtMs, nowMs, t, locale) });
+    return t.applyEnded({ time: formatTime(lot.cutOffAtMs) });
+  };
+  return (
+    <Tile
+      icon="file-text"
+      name={t.apply}
+      value={value()}
+      note={count === 0 ? all.who.noParticipants : all.who.participants({ n: count })}
+    />
+  );
+}
+
+function Mortgage({ priceTiyin }: { priceTiyin: bigint }) {
+  const t = useAuctionsText().live.cards;
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const month = formatMoney({ currency: 'UZS', hundredths: monthlyPayment(priceTiyin, usualMortgage) }, locale);
+  const { rateHundredths, years, downHundredths } = usualMortgage;
+  return (
+    <div className={css.tile}>
+      <dt>
+        <Icon name="building-bank" size={18} /> {t.mortgage}
+      </dt>
+      <dd className={`${css.value} num`}>{t.from({ amount: month })}</dd>
+      <dd className={`${css.note} num`}>
+        {t.mortgageLine({ rate: String(rateHundredths / 100), years, down: String(downHundredths / 100) })}
+      </dd>
+      <dd className={css.reckon}>
+        <Button look="soft" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t.reckon}
+        </Button>
+        {isOpen && (
+          <Suspense>
+            <MortgageDialog priceTiyin={priceTiyin} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './LotHead.module.css';
+import { isOver, type Scene } from './scene.ts';
+import type { ServerClock } from './server-clock.ts';
+import { clockText } from './shown-time.ts';
+import { setSound, useSound } from './sound.ts';
+import { type LotLine, useServerNow } from './use-lot.ts';
+
+/** Which lot this is and what is going on with it. */
+export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; scene: Scene }) {
+  const t = useAuctionsText().live.head;
+  const isLive = scene === 'live';
+  return (
+    <header className={css.head}>
+      <Link to="/auction" className={css.back} aria-label={t.back}>
+        <Icon name="arrow-left" />
+      </Link>
+      <div className={css.words}>
+        <p className={css.badges}>
+          <Badge tone={isOver(scene) ? 'plain' : 'stage'} isLive={isLive}>
+            {t.scene[scene]}
+          </Badge>
+          <Badge>
+            <span className="num">{t.lot({ lot: groupDigits(lot.productId) })}</span>
+          </Badge>
+        </p>
+        <h1 className={css.title}>{name}</h1>
+      </div>
+    </header>
+  );
+}
+
+type VitalsProps = { lot: LotSnapshot; clock: ServerClock; line: LotLine; className?: string | undefined };
+
+/** Whether the page is in touch, the time that counts, and how many are watching. */
+export function Vitals({ lot, clock, line, className }: VitalsProps) {
+  const t = useAuctionsText().live.head;
+  const nowMs = useServerNow(clock);
+  const words = { steady: t.steady, opening: t.opening, lost: t.lost };
+  return (
+    <div className={classNames(css.vitals, className)}>
+      <p>
+        <span className={classNames(css.dot, css[line.state])} />
+        {words[line.state]}
+      </p>
+      <p>
+        <Icon name="clock" size={18} /> {t.serverTime}{' '}
+        <b className="num">{clockText(line.state === 'lost' ? line.lastMs : nowMs)}</b>
+      </p>
+      <p>
+        <Icon name="eye" size={18} /> <b className="num">{groupDigits(lot.watchers)}</b>{' '}
+        <span className={css.watchers}>{t.watchers}</span>
+      </p>
+      <SoundButton />
+    </div>
+  );
+}
+
+function SoundButton() {
+  const t = useAuctionsText().live.head;
+  const isOn = useSound();
+  return (
+    <IconButton
+      icon={isOn ? 'volume' : 'volume-off'}
+      look="line"
+      label={isOn ? t.soundOff : t.soundOn}
+      aria-pressed={isOn}
+      className={css.sound}
+      onClick={() => setSound(!isOn)}
+    />
+  );
+}
+
+/** The line is lost: what is shown, since when, and which attempt is under way. */
+export function LostStrip({ line }: { line: LotLine }) {
+  const t = useAuctionsText().live.lost;
+  return (
+    <div role="status" className={css.place}>
+      {line.state === 'lost' && (
+        <div className={css.lost}>
+          <Icon name="wifi-off" size={22} />
+          <p className={css.lostWords}>
+            <b>{t.title}</b>
+            <span>{t.line({ time: clockText(line.lastMs) })}</span>
+          </p>
+          <span className={css.tries}>{t.tries({ n: line.tries })}</span>
+        </div>
+      )}
+    </div>
+  );
+}

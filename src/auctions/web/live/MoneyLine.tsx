@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { refreshDeposit, useDeposit } from '#accounts/web/deposit.ts';
+import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { formatSum } from '#platform/values/money.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './MoneyLine.module.css';
+import { noReceipts, receiptsOf, watchReceipts } from './receipts.ts';
+
+const TopUpDialog = lazy(async () => ({ default: (await import('#deposits/web/TopUpDialog.tsx')).TopUpDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('#deposits/web/RefundDialog.tsx')).RefundDialog }));
+const ReceiptsDialog = lazy(async () => ({ default: (await import('./ReceiptsDialog.tsx')).ReceiptsDialog }));
+
+type Opened = 'topUp' | 'refund' | 'receipts';
+
+/** The money behind the bids: what is held for this lot, what is free, the ways in and out, and the receipts of the bids. */
+export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
+  const t = useAuctionsText().live;
+  const deposit = useDeposit();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const receipts = useSyncExternalStore(watchReceipts, () => receiptsOf(lot.productId), noReceipts);
+  const available = deposit === null || deposit === 'failed' ? BigInt(own.available) : BigInt(deposit.available);
+  const close = () => setOpened(null);
+  return (
+    <div className={css.money}>
+      <p className={css.sums}>
+        {own.deposit && (
+          <span>
+            <Icon name="lock" size={16} /> {t.money.deposit}:{' '}
+            <b className="num">{formatSum(BigInt(own.deposit.amount))}</b>
+          </span>
+        )}
+        <span>
+          <Icon name="wallet" size={16} /> {t.money.available}: <b className="num">{formatSum(available)}</b>
+        </span>
+      </p>
+      <p className={css.acts}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpened('topUp')}>
+          {t.money.topUp}
+        </button>
+        <button type="button" aria-haspopup="dialog" disabled={available === 0n} onClick={() => setOpened('refund')}>
+          {t.money.refund}
+        </button>
+        {receipts.length > 0 && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpened('receipts')}>
+            {t.receipts.open({ n: receipts.length })}
+          </button>
+        )}
+      </p>
+      {opened !== null && (
+        <Suspense>
+          {opened === 'topUp' && <TopUpDialog isOpen onClose={close} />}
+          {opened === 'refund' && (
+            <RefundDialog isOpen onClose={close} availableTiyin={available} onRequested={() => void refreshDeposit()} />
+          )}
+          {opened === 'receipts' && <ReceiptsDialog receipts={receipts} onClose={close} />}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import css from './RulesDialog.module.css';
+import { minuteText } from './shown-time.ts';
+
+/** The rule sheet of a lot in words, with its fingerprint. */
+export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () => void }) {
+  const t = useAuctionsText().live.rules;
+  const locale = useLocale();
+  const { sheet } = lot;
+  const sum = (tiyin: string) => formatMoney({ currency: 'UZS', hundredths: BigInt(tiyin) }, locale);
+  const minutes = (seconds: number) => Math.round(seconds / 60);
+  const rows: [string, string, string?][] = [
+    [t.startPrice, sum(sheet.startPriceTiyin)],
+    [t.step, sum(sheet.stepTiyin), t.stepLine],
+    [t.deposit, sum(sheet.depositTiyin), t.depositLine],
+    [t.cutOff, t.cutOffLine({ time: minuteText(sheet.cutOffMinute) })],
+    [t.opens, t.opensLine({ time: minuteText(sheet.opensMinute) })],
+    [t.window, t.windowLine({ minutes: minutes(sheet.windowSeconds), extension: minutes(sheet.extensionSeconds) })],
+    [t.repeat, t.repeatLine({ n: sheet.repeatDaysMax })],
+    [t.highest, t.highestLine({ times: sheet.priceTimesMax })],
+    [t.retype, t.retypeLine({ n: sheet.stepsAtOnceMax })],
+    [t.sign, t.signLine({ n: sheet.signWorkingDays })],
+    [t.pay, t.payLine({ n: sheet.payDays })],
+    [t.reserve, t.reserveLine({ n: sheet.answerWorkingDays })],
+    [t.forfeit, t.forfeitLine],
+    [t.outage, t.outageLine],
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} title={t.dialog} width={560}>
+      <p className={css.lead}>{t.lead}</p>
+      <dl className={css.rules}>
+        {rows.map(([name, value, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">
+              {value}
+              {note && <span>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.hash}>
+        {t.hash} <code>{lot.sheetHash}</code>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import type { LotSnapshot } from '#auctions/contract.ts';
+import { standingOf } from '#auctions/rules/quick-amounts.ts';
+import { lotOfWire } from '#auctions/rules/wire.ts';
+import { currencyWord } from '#platform/values/money.ts';
+import { classNames } from '#platform/web/class-names.ts';
+import { Girih } from '#platform/web/Girih.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
+import type { Standing } from './own-view.ts';
+import { RollingSum } from './RollingSum.tsx';
+import css from './Stage.module.css';
+import { StageRing } from './StageRing.tsx';
+import { countdownOf, isOver, riseTenths, type Scene } from './scene.ts';
+import type { ServerClock } from './server-clock.ts';
+import { silenceText } from './silence-text.ts';
+import { useServerNow } from './use-lot.ts';
+
+type StageProps = {
+  lot: LotSnapshot;
+  clock: ServerClock;
+  scene: Scene;
+  standing: Standing;
+  /** The line is lost: the time stands still, as it was known last. */
+  frozenMs: number | null;
+};
+
+/** The navy half: the time, the price, who leads, and what silence means. */
+export function Stage({ lot, clock, scene, standing, frozenMs }: StageProps) {
+  const t = useAuctionsText().live;
+  const locale = useLocale();
+  const nowMs = useServerNow(clock);
+  return (
+    <section className={css.stage} aria-label={t.head.scene[scene]}>
+      <Girih fade="start" />
+      <Ring lot={lot} scene={scene} nowMs={frozenMs ?? nowMs} />
+      <div className={css.facts}>
+        <PriceLabel lot={lot} scene={scene} />
+        <p className={css.price}>
+          <RollingSum tiyin={priceOf(lot)} /> <span className={css.unit}>{currencyWord('UZS', locale)}</span>
+        </p>
+        <Chips lot={lot} scene={scene} standing={standing} />
+        <p className={css.silence}>
+          <Icon name="info-circle" size={16} />
+          <span>
+            {silenceText({ lot, scene, standing, nowMs, secondsLeft: secondsTo(lot, scene, nowMs) }, t, locale)}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const priceOf = (lot: LotSnapshot): bigint =>
+  BigInt(lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin);
+
+const secondsTo = (lot: LotSnapshot, scene: Scene, nowMs: number): number | null => {
+  const countdown = countdownOf(lot, scene);
+  return countdown && Math.max(0, Math.ceil((countdown.untilMs - nowMs) / 1000));
+};
+
+/** From here on whole days say more than hours. */
+const DAYS_FROM_SECONDS = 48 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const ringIcons: Partial<Record<Scene, IconName>> = {
+  won: 'trophy',
+  completed: 'trophy',
+  cancelled: 'ban',
+  failed: 'ban',
+};
+
+function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: Scene; nowMs: number }) {
+  const t = useAuctionsText().live.ring;
+  const left = secondsTo(lot, scene, nowMs);
+  const days = left !== null && left >= DAYS_FROM_SECONDS ? t.days({ n: Math.floor(left / DAY_SECONDS) }) : null;
+  const captions: Record<Scene, string> = {
+    accepting: t.toCutOff,
+    repeat: t.toCutOff,
+    waiting: t.none,
+    closed: t.toOpening,
+    live: t.left,
+    paused: t.toResume,
+    won: t.ended,
+    completed: t.ended,
+    cancelled: t.cancelled,
+    failed: t.ended,
+  };
+  return (
+    <StageRing
+      secondsLeft={left}
+      wholeSeconds={countdownOf(lot, scene)?.wholeSeconds ?? 0}
+      isUrgent={scene === 'live'}
+      days={days}
+      caption={captions[scene]}
+      icon={ringIcons[scene] ?? 'hourglass'}
+      label={t.label}
+    />
+  );
+}
+
+function PriceLabel({ lot, scene }: { lot: LotSnapshot; scene: Scene }) {
+  const t = useAuctionsText().live.price;
+  const locale = useLocale();
+  const start = BigInt(lot.sheet.startPriceTiyin);
+  const price = priceOf(lot);
+  const hasBids = lot.leader !== null;
+  const rise = String(riseTenths(price, start) / 10);
+  const mark = locale === 'en' ? '.' : ',';
+  const percent = rise.includes('.') ? rise.replace('.', mark) : `${rise}${mark}0`;
+  return (
+    <p className={css.label}>
+      {!hasBids ? t.start : isOver(scene) ? t.last : t.now}
+      {hasBids && (
+        <span className={css.rise}>
+          {' · '}
+          {t.above} <b className="num">+{percent}%</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Chip({ tone, icon, children }: { tone: 'plain' | 'own' | 'ok' | 'warn'; icon?: IconName; children: string }) {
+  return (
+    <span className={classNames(css.chip, css[tone])}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  );
+}
+
+function Chips({ lot, scene, standing }: { lot: LotSnapshot; scene: Scene; standing: Standing }) {
+  return (
+    <p className={css.chips}>
+      {isOver(scene) ? <EndChip lot={lot} standing={standing} /> : <LeaderChips lot={lot} standing={standing} />}
+    </p>
+  );
+}
+
+function EndChip({ lot, standing }: { lot: LotSnapshot; standing: Standing }) {
+  const t = useAuctionsText().live.who;
+  if (!lot.winner) return null;
+  const { participant: n, name } = lot.winner;
+  if (standing.participant === n)
+    return (
+      <Chip tone="ok" icon="trophy">
+        {t.youWon}
+      </Chip>
+    );
+  return (
+    <Chip tone="plain" icon="trophy">
+      {t.winner({ name, n })}
+    </Chip>
+  );
+}
+
+function LeaderChips({ lot, standing }: { lot: LotSnapshot; standing: Standing }) {
+  const t = useAuctionsText().live.who;
+  const count = lot.participantCount;
+  if (!lot.leader)
+    return (
+      <>
+        {lot.phase === 'LIVE' && <Chip tone="plain">{t.nobody}</Chip>}
+        <Chip tone="plain" icon="users">
+          {count === 0 ? t.noParticipants : t.participants({ n: count })}
+        </Chip>
+      </>
+    );
+  const n = lot.leader.participant;
+  if (standing.isLeading)
+    return (
+      <Chip tone="ok" icon="crown">
+        {t.youLead}
+      </Chip>
+    );
+  const place = standing.participant === null ? null : standingOf(lotOfWire(lot), standing.participant);
+  return (
+    <>
+      {standing.isOutbid && (
+        <Chip tone="warn" icon="arrow-up">
+          {t.outbid}
+        </Chip>
+      )}
+      <Chip tone="plain" icon="crown">
+        {t.leads({ n })}
+      </Chip>
+      {place !== null && <Chip tone="own">{t.place({ n: place })}</Chip>}
+    </>
+  );
+}

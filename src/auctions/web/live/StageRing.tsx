@@ -1,0 +1,51 @@
+import { countdownText, timerShare, timerTone } from '#platform/values/timer.ts';
+import { classNames } from '#platform/web/class-names.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import css from './StageRing.module.css';
+
+type StageRingProps = {
+  /** Null: nothing is due; the picture stands in its place. */
+  secondsLeft: number | null;
+  wholeSeconds: number;
+  /** Green, orange and red only while bids are taken: before that running out is no alarm. */
+  isUrgent: boolean;
+  /** Instead of the digits where days are left. */
+  days: string | null;
+  caption: string;
+  icon: IconName;
+  label: string;
+};
+
+/** The ring of the stage: 216 px, on a phone 112. It is silent: milestones are spoken elsewhere. */
+export function StageRing({ secondsLeft, wholeSeconds, isUrgent, days, caption, icon, label }: StageRingProps) {
+  const share = secondsLeft === null ? 0 : timerShare(secondsLeft, wholeSeconds);
+  const tone = isUrgent && secondsLeft !== null ? timerTone(secondsLeft) : 'calm';
+  const text = days ?? (secondsLeft === null ? null : countdownText(secondsLeft));
+  return (
+    <div role="timer" aria-label={label} className={classNames(css.ring, css[tone])} data-tone={tone}>
+      <svg viewBox="0 0 216 216" aria-hidden="true">
+        <circle cx="108" cy="108" fill="none" pathLength="1" className={css.track} />
+        {share > 0 && (
+          <circle
+            cx="108"
+            cy="108"
+            fill="none"
+            pathLength="1"
+            strokeLinecap="round"
+            strokeDasharray={`${share} 1`}
+            className={css.arc}
+          />
+        )}
+      </svg>
+      <span className={css.inside}>
+        {text === null ? (
+          <Icon name={icon} size={44} className={css.icon ?? ''} />
+        ) : (
+          <span className={classNames(css.digits, 'num', text.length > 5 && css.long)}>{text}</span>
+        )}
+        <span className={css.caption}>{caption}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+
+/** How the acting party stands in a lot: what colours, words and panels go by. */
+export type Standing = {
+  /** Null for those who only watch. */
+  participant: number | null;
+  isLeading: boolean;
+  /** Has bid, and somebody else leads. */
+  isOutbid: boolean;
+  hasBid: boolean;
+};
+
+export const standingIn = (lot: LotSnapshot, own: OwnPart | null): Standing => {
+  const participant = own?.participant ?? null;
+  const isLeading = participant !== null && lot.leader?.participant === participant;
+  const hasBid = lot.participants.some(({ number, lastBid }) => number === participant && lastBid !== null);
+  return { participant, isLeading, isOutbid: hasBid && !isLeading, hasBid };
+};

@@ -1,0 +1,57 @@
+import { currencyWord, formatSum } from '#platform/values/money.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Confetti } from '#platform/web/Confetti.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../../auctions-text.ts';
+import type { AuctionResult } from './told-results.ts';
+import { useResultFacts } from './use-result-facts.ts';
+import css from './WinnerDialog.module.css';
+import { WinnerMark } from './WinnerMark.tsx';
+
+type WinnerDialogProps = { result: AuctionResult; onOk: () => void; onLater: () => void };
+
+/** The winner's window (AUC-015): confetti, the price, three next steps, and one button. A press outside leaves it open. */
+export function WinnerDialog({ result, onOk, onLater }: WinnerDialogProps) {
+  const t = useAuctionsText().live.result;
+  const locale = useLocale();
+  const facts = useResultFacts(result.lotId);
+  const lot = groupDigits(result.lotId);
+  const duty = facts?.own.duty ?? null;
+  const steps = [
+    { name: t.sign, when: duty?.kind === 'sign' ? t.signBy({ day: formatDate(duty.byMs).slice(0, 5) }) : '' },
+    { name: t.pay, when: facts ? t.payBy({ n: facts.lot.sheet.payDays }) : '' },
+    { name: t.key, when: t.keyDay },
+  ];
+  return (
+    <Dialog isOpen onClose={onLater} title={t.won} isTitleHidden closeOnOutside={false} className={css.dialog ?? ''}>
+      <div className={css.won}>
+        <WinnerMark />
+        <p className={css.title} aria-hidden="true">
+          {t.won}
+        </p>
+        <p className={`${css.lot} num`}>{facts ? t.lotName({ lot, name: facts.name }) : `№ ${lot}`}</p>
+        <p className={`${css.price} num`}>
+          {formatSum(BigInt(result.priceTiyin))} <span>{currencyWord('UZS', locale)}</span>
+        </p>
+        <ol className={css.steps}>
+          {steps.map(({ name, when }, at) => (
+            <li key={name} className={at === 0 ? css.now : ''}>
+              <span>{t.step({ n: at + 1 })}</span>
+              <b>{name}</b>
+              <span className="num">{when}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={css.ok}>
+          <Button size={52} isWide data-first-focus onClick={onOk}>
+            {t.ok}
+          </Button>
+        </div>
+      </div>
+      <Confetti />
+    </Dialog>
+  );
+}

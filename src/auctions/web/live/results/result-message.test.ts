@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resultOf } from './result-message.ts';
+import { dismissResult, tellResult, toldResults } from './told-results.ts';
+
+const body = {
+  productId: 104_271,
+  winningOfferUsername: 'demo.buyer1',
+  winnerFullName: 'A*** V***',
+  winningOfferPrice: '106470000000',
+  timeout: 60,
+  eventId: 'e1',
+};
+
+test('AUC-015 AUC-018 the winner is told by the username and gets a window', () => {
+  assert.deepEqual(resultOf(body, 'demo.buyer1'), {
+    lotId: 104_271,
+    isWon: true,
+    winnerName: 'A*** V***',
+    priceTiyin: '106470000000',
+    seconds: 60,
+    look: 'window',
+    eventId: 'e1',
+  });
+});
+
+test('AUC-016 everybody else is told of the loss by a card', () => {
+  const result = resultOf(body, 'demo.buyer2');
+  assert.equal(result?.isWon, false);
+  assert.equal(result?.look, 'card');
+});
+
+test('a message that names no lot or no price is no result', () => {
+  for (const odd of [null, 'x', {}, { ...body, productId: 'x' }, { ...body, winningOfferPrice: '1.5' }])
+    assert.equal(resultOf(odd, 'demo.buyer1'), null);
+});
+
+test('AUC-017 a result told twice is shown once, and a window takes the place of its card', () => {
+  const card = { ...body, lotId: 1, isWon: false, winnerName: '', priceTiyin: '1', seconds: 30, look: 'card' as const };
+  const window = { ...card, look: 'window' as const };
+  tellResult(card);
+  tellResult(card);
+  assert.equal(toldResults().length, 1);
+  tellResult(window);
+  tellResult(card);
+  assert.deepEqual(
+    toldResults().map(({ look }) => look),
+    ['window'],
+  );
+  dismissResult(window);
+  assert.equal(toldResults().length, 0);
+});

@@ -1,0 +1,58 @@
+/** The end of an auction as one participant is told it. */
+export type AuctionResult = {
+  lotId: number;
+  isWon: boolean;
+  /** First letters only, unless it is one's own. */
+  winnerName: string;
+  priceTiyin: string;
+  /** How long a card stays. */
+  seconds: number;
+  /** A window is answered; a card goes by itself. */
+  look: 'window' | 'card';
+};
+
+const SEEN_KEY = 'auction-results-seen';
+/** Lots that a browser remembers as answered. */
+const SEEN_KEPT = 100;
+
+let told: readonly AuctionResult[] = [];
+const watchers = new Set<() => void>();
+
+const change = (next: readonly AuctionResult[]) => {
+  told = next;
+  for (const watcher of watchers) watcher();
+};
+
+export const toldResults = (): readonly AuctionResult[] => told;
+export const watchResults = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+const isSame = (a: AuctionResult, b: Pick<AuctionResult, 'lotId' | 'look'>) => a.lotId === b.lotId && a.look === b.look;
+
+/** Shows a result once: the same one told by a message and by the page of the lot is one. A window takes its card's place. */
+export const tellResult = (result: AuctionResult): void => {
+  if (told.some((other) => isSame(other, result) || isSame(other, { lotId: result.lotId, look: 'window' }))) return;
+  change([result, ...told.filter(({ lotId }) => lotId !== result.lotId)]);
+};
+
+export const dismissResult = (result: AuctionResult): void => change(told.filter((other) => !isSame(other, result)));
+
+const seen = (): number[] => {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((id) => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+};
+/** Whether the window of a lot was answered in this browser before. */
+export const wasAnswered = (lotId: number): boolean => seen().includes(lotId);
+export const rememberAnswered = (lotId: number): void => {
+  try {
+    localStorage.setItem(SEEN_KEY, JSON.stringify([lotId, ...seen().filter((id) => id !== lotId)].slice(0, SEEN_KEPT)));
+  } catch {
+    // Then the window comes again with the next visit of the page.
+  }
+};

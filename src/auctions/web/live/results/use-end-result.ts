@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { tellResult, wasAnswered } from './told-results.ts';
+
+type End = { lot: LotSnapshot; own: OwnPart | null };
+
+/** How long a card stays where it replaces the window. */
+const SECONDS = 60;
+
+/** On the page of an ended lot its result stands in a window, until it was answered once (AUC-004). */
+export const useEndResult = ({ lot, own }: End): void => {
+  const { winner, phase, productId } = lot;
+  const participant = own?.participant ?? null;
+  const isEnded = phase === 'WON' || phase === 'COMPLETED';
+  useEffect(() => {
+    if (!isEnded || !winner || participant === null || wasAnswered(productId)) return;
+    tellResult({
+      lotId: productId,
+      isWon: winner.participant === participant,
+      winnerName: winner.name,
+      priceTiyin: winner.amount,
+      seconds: SECONDS,
+      look: 'window',
+    });
+  }, [isEnded, winner?.participant, participant]);
+};

@@ -1,0 +1,75 @@
+import type { LotSnapshot } from '#auctions/contract.ts';
+
+/** What the stage shows. `repeat`: a day passed without a bid; `paused`: after a long outage. */
+export type Scene =
+  | 'accepting'
+  | 'repeat'
+  | 'waiting'
+  | 'closed'
+  | 'live'
+  | 'paused'
+  | 'won'
+  | 'completed'
+  | 'cancelled'
+  | 'failed';
+
+export const sceneOf = (
+  { phase, daysWithoutBid, resumesAtMs }: Pick<LotSnapshot, 'phase' | 'daysWithoutBid' | 'resumesAtMs'>,
+  nowMs: number,
+): Scene => {
+  switch (phase) {
+    case 'ACCEPTING':
+      return daysWithoutBid > 0 ? 'repeat' : 'accepting';
+    case 'WAITING':
+      return 'waiting';
+    case 'CLOSED':
+      return 'closed';
+    case 'LIVE':
+      return resumesAtMs !== null && nowMs < resumesAtMs ? 'paused' : 'live';
+    case 'WON':
+      return 'won';
+    case 'COMPLETED':
+      return 'completed';
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'FAILED':
+      return 'failed';
+  }
+};
+
+export const isOver = (scene: Scene): boolean =>
+  scene === 'won' || scene === 'completed' || scene === 'cancelled' || scene === 'failed';
+
+/** Until when the ring counts, and from how many seconds it began. */
+export type Countdown = { untilMs: number; wholeSeconds: number };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * What the ring counts down to: the cut-off, the opening, the close, or the end of a pause; null when nothing is due. Once a
+ * bid has moved the end, the whole ring is one extension, so that every such bid fills it.
+ */
+export const countdownOf = (
+  lot: Pick<LotSnapshot, 'cutOffAtMs' | 'opensAtMs' | 'closesAtMs' | 'resumesAtMs' | 'sheet'>,
+  scene: Scene,
+): Countdown | null => {
+  const { cutOffAtMs, opensAtMs, closesAtMs, resumesAtMs, sheet } = lot;
+  const until = (untilMs: number | null, wholeSeconds: number) => (untilMs === null ? null : { untilMs, wholeSeconds });
+  if (scene === 'accepting' || scene === 'repeat') return until(cutOffAtMs, DAY_SECONDS);
+  if (scene === 'closed') return until(opensAtMs, ((opensAtMs ?? 0) - (cutOffAtMs ?? 0)) / 1000);
+  if (scene === 'paused') return until(resumesAtMs, DAY_SECONDS);
+  if (scene !== 'live' || closesAtMs === null) return null;
+  const planned = (opensAtMs ?? closesAtMs) + sheet.windowSeconds * 1000;
+  return { untilMs: closesAtMs, wholeSeconds: closesAtMs > planned ? sheet.extensionSeconds : sheet.windowSeconds };
+};
+
+/** Seconds left at which the timer is spoken (visual design, section 11). */
+const milestones = [300, 60, 30, 10, 0] as const;
+export type Milestone = (typeof milestones)[number];
+
+/** The milestone that was passed between two looks at the timer; null for none, and when time was added. */
+export const milestonePassed = (before: number, after: number): Milestone | null =>
+  [...milestones].reverse().find((at) => before > at && after <= at) ?? null;
+
+/** By how many tenths of a percent a price is above the start price, rounded down. */
+export const riseTenths = (price: bigint, start: bigint): number => Number(((price - start) * 1000n) / start);

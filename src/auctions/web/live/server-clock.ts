@@ -1,0 +1,29 @@
+/** A jump of the server's time by this much is a jump (its clock was set), not a slow message. */
+const JUMP_MS = 2_000;
+
+/**
+ * Server time minus the page's own running time, after one more message. A message is always late by its way, so of two
+ * the larger difference is the truer one; the visitor's clock plays no part.
+ */
+export const offsetAfter = (known: number | null, sample: number): number =>
+  known === null || Math.abs(sample - known) > JUMP_MS ? sample : Math.max(known, sample);
+
+/** The time of the auctions as a page knows it, in milliseconds since 1970. */
+export type ServerClock = {
+  nowMs: () => number;
+  /** Learns from a message: what its sender's clock said, and, for an answer, when it was asked for (page time). */
+  hear: (serverMs: number, askedAtMs?: number) => void;
+};
+
+/** `runningMs` is a clock that never jumps, such as `performance.now`. */
+export const openServerClock = (firstMs: number, runningMs: () => number): ServerClock => {
+  let offset: number | null = null;
+  return {
+    nowMs: () => (offset === null ? firstMs : runningMs() + offset),
+    hear: (serverMs, askedAtMs) => {
+      const hereMs = runningMs();
+      // An answer was written between asking and hearing: the middle is the best guess.
+      offset = offsetAfter(offset, serverMs - (askedAtMs === undefined ? hereMs : (askedAtMs + hereMs) / 2));
+    },
+  };
+};

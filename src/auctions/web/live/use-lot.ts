@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
+import { dueAt } from '#auctions/rules/engine.ts';
+import { lotOfWire } from '#auctions/rules/wire.ts';
+import { api } from '#platform/web/api.ts';
+import { lineAtFirst, lineNow, watchLine } from '#platform/web/live/line-state.ts';
+import { listenLive } from '#platform/web/live/listen.ts';
+import { afterPulse, afterReading } from './lot-news.ts';
+import { openServerClock, type ServerClock } from './server-clock.ts';
+
+/** `opening`: not heard yet, which is no reason to worry for a while. */
+export type LotLine = { state: 'opening' | 'steady' } | { state: 'lost'; tries: number; lastMs: number };
+
+export type LiveLot = {
+  lot: LotSnapshot;
+  clock: ServerClock;
+  line: LotLine;
+  /** Reads the lot anew, such as after an own bid. */
+  read: () => Promise<void>;
+};
+
+/** How long the line may take to open before the page says that it is lost. */
+const PATIENCE_MS = 8_000;
+/** Something is due: the server tells it at once; after this long the page asks. */
+const OVERDUE_MS = 1_500;
+const LOOK_MS = 1_000;
+
+/** A lot as it is now: as loaded, then changed by live messages, and read anew wherever something was missed. */
+export const useLot = (loaded: LotSnapshot): LiveLot => {
+  const [lot, setLot] = useState(loaded);
+  const held = useRef(loaded);
+  const [clock] = useState(() => openServerClock(loaded.nowMs, () => performance.now()));
+  const reading = useRef<Promise<void> | null>(null);
+  const put = (next: LotSnapshot) => {
+    held.current = next;
+    setLot(next);
+  };
+  const read = (): Promise<void> => {
+    const askedAtMs = performance.now();
+    reading.current ??= api<typeof contract>()('GET /public/auction/:id', { params: { id: String(loaded.productId) } })
+      .then(
+        (answer) => {
+          clock.hear(answer.nowMs, askedAtMs);
+          put(afterReading(held.current, answer));
+        },
+        // The line brings the next message, or the next look asks again.
+        (error: unknown) => console.warn('The lot could not be read.', error),
+      )
+      .finally(() => {
+        reading.current = null;
+      });
+    return reading.current;
+  };
+
+  useEffect(() => {
+    const hear = (body: unknown) => {
+      const pulse = body as LotPulse;
+      clock.hear(pulse.nowMs);
+      const news = afterPulse(held.current, pulse);
+      put(news.lot);
+      if (news.mustRead) void read();
+    };
+    return listenLive(`/topic/auction/${loaded.productId}`, hear, () => void read());
+  }, [loaded.productId]);
+
+  useEffect(() => {
+    const look = () => {
+      const due = dueAt(lotOfWire(held.current));
+      if (document.visibilityState === 'visible' && due !== null && clock.nowMs() > due + OVERDUE_MS) void read();
+    };
+    const timer = setInterval(look, LOOK_MS * 3);
+    return () => clearInterval(timer);
+  }, [loaded.productId]);
+
+  return { lot, clock, line: useLine(clock), read };
+};
+
+/** How the line of the page stands; a browser that says it is offline is believed at once. */
+const useLine = (clock: ServerClock): LotLine => {
+  const line = useSyncExternalStore(watchLine, lineNow, lineAtFirst);
+  const [isOnline, setIsOnline] = useState(true);
+  const [isLate, setIsLate] = useState(false);
+  const wasUp = useRef(false);
+  const [lastMs, setLastMs] = useState(clock.nowMs);
+  const isUp = line.state === 'connected' && isOnline;
+  useEffect(() => {
+    const look = () => setIsOnline(navigator.onLine);
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    if (isUp) wasUp.current = true;
+    else if (wasUp.current) setLastMs(clock.nowMs());
+  }, [isUp]);
+  if (isUp) return { state: 'steady' };
+  if (!wasUp.current && isOnline && !isLate) return { state: 'opening' };
+  return { state: 'lost', tries: Math.max(1, line.tries), lastMs };
+};
+
+/** The server's time, told four times a second; before the script runs, the time of the answer. */
+export const useServerNow = (clock: ServerClock, everyMs = 250): number => {
+  const [nowMs, setNowMs] = useState(clock.nowMs);
+  useEffect(() => {
+    const tick = () => setNowMs(clock.nowMs());
+    tick();
+    const timer = setInterval(tick, everyMs);
+    return () => clearInterval(timer);
+  }, [clock, everyMs]);
+  return nowMs;
+};

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { contract, LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { api } from '#platform/web/api.ts';
+
+/** What the acting party has to do with a lot: null while it is not known, and for visitors. */
+export type OwnState = { own: OwnPart | null; readOwn: () => Promise<void> };
+
+/** Read when the page opens and whenever the lot turns: a new phase, another duty, somebody else in the lead. */
+export const useOwnPart = (lot: LotSnapshot, isLoggedIn: boolean): OwnState => {
+  const [own, setOwn] = useState<OwnPart | null>(null);
+  const asked = useRef(0);
+  const readOwn = async (): Promise<void> => {
+    if (!isLoggedIn) return;
+    asked.current += 1;
+    const turn = asked.current;
+    try {
+      const answer = await api<typeof contract>()('GET /auction/:id/own', { params: { id: String(lot.productId) } });
+      // Of two answers on their way only the later one counts.
+      if (turn === asked.current) setOwn(answer);
+    } catch (error) {
+      console.warn('The own part in the lot could not be read.', error);
+    }
+  };
+  const turn = `${lot.phase} ${lot.duty?.kind ?? ''} ${lot.duty?.participant ?? ''} ${lot.participantCount}`;
+  useEffect(() => {
+    void readOwn();
+  }, [isLoggedIn, turn]);
+  return { own, readOwn };
+};

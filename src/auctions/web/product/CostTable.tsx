@@ -1,0 +1,38 @@
+import type { SheetWire } from '#auctions/contract.ts';
+import { fullCost } from '#auctions/rules/full-cost.ts';
+import { MINUS } from '#platform/values/numeric.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useEntryText } from '../entry-text.ts';
+import { saidMoney } from '../said.ts';
+import css from './CostTable.module.css';
+
+/** All that the lot costs at its start price, known or honestly unknown, before anybody bids. */
+export function CostTable({ sheet }: { sheet: SheetWire }) {
+  const all = useEntryText();
+  const t = all.cost;
+  const locale = useLocale();
+  const cost = fullCost(BigInt(sheet.startPriceTiyin), BigInt(sheet.depositTiyin), 'seller');
+  const money = (tiyin: bigint) => saidMoney(tiyin, locale);
+  const lines: { name: string; value: string; kind?: 'total' | 'told' }[] = [
+    { name: t.price, value: money(cost.priceTiyin) },
+    { name: all.fee, value: all.feeBySeller, kind: 'told' },
+    { name: t.duties, value: t.dutiesValue, kind: 'told' },
+    { name: t.dues, value: t.duesValue, kind: 'told' },
+    { name: t.total, value: money(cost.totalTiyin), kind: 'total' },
+    { name: t.held, value: `${MINUS}${money(cost.depositTiyin)}` },
+    { name: t.rest, value: money(cost.restTiyin) },
+  ];
+  return (
+    <div>
+      <h3 className={css.title}>{t.title}</h3>
+      <dl className={css.lines}>
+        {lines.map(({ name, value, kind }) => (
+          <div key={name} data-kind={kind}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { refreshDeposit } from '#accounts/web/deposit.ts';
+import type { contract, LotSnapshot } from '#auctions/contract.ts';
+import { newKey } from '#deposits/web/new-key.ts';
+import { ApiError, api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import { useEntryText } from '../entry-text.ts';
+import { saidMoney } from '../said.ts';
+
+type WithdrawDialogProps = { isOpen: boolean; onClose: () => void; lot: LotSnapshot; onDone: () => void };
+
+/** Asks before one leaves an auction: the deposit comes back whole, the agreements end. */
+export function WithdrawDialog({ isOpen, onClose, lot, onDone }: WithdrawDialogProps) {
+  const t = useEntryText().withdraw;
+  const locale = useLocale();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const key = useRef('');
+  useEffect(() => {
+    if (!isOpen) return;
+    key.current = newKey();
+    setFailure('');
+  }, [isOpen]);
+  const withdraw = async () => {
+    setIsSending(true);
+    setFailure('');
+    try {
+      await api<typeof contract>()('POST /auction/:id/withdraw', {
+        params: { id: String(lot.productId) },
+        body: { idempotencyKey: key.current },
+      });
+      showToast({ kind: 'success', text: t.done });
+      void refreshDeposit();
+      onDone();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : t.failed);
+      onDone();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.title}
+      width={440}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button look="danger" isLoading={isSending} onClick={() => void withdraw()}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.line({ amount: saidMoney(lot.sheet.depositTiyin, locale) })}</p>
+      <div aria-live="assertive">{failure && <FieldMessage state="error">{failure}</FieldMessage>}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { dayAfter, dayOf, momentOf } from '#auctions/rules/calendar.ts';
+import { shareOfStart } from '#auctions/rules/full-cost.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { formatDay, formatTime } from '#platform/values/time.ts';
+import type { EntryText } from './entry-text.ts';
+
+/** An amount of tiyin with its word: auctions never speak of dollars. */
+export const saidMoney = (tiyin: string | bigint, locale: Locale): string =>
+  formatMoney({ currency: 'UZS', hundredths: BigInt(tiyin) }, locale);
+
+/** «bugun», «ertaga», else the date in words. */
+export const saidDay = (
+  ms: number,
+  nowMs: number,
+  locale: Locale,
+  t: Pick<EntryText, 'today' | 'tomorrow'>,
+): string => {
+  const today = dayOf(nowMs);
+  if (dayOf(ms) === today) return t.today;
+  return dayOf(ms) === dayAfter(today) ? t.tomorrow : formatDay(ms, locale);
+};
+
+/** «bugun 15:00», «24-noyabr 15:00». */
+export const saidMoment = (
+  ms: number,
+  nowMs: number,
+  locale: Locale,
+  t: Pick<EntryText, 'today' | 'tomorrow' | 'at'>,
+): string => t.at({ day: saidDay(ms, nowMs, locale, t), time: formatTime(ms) });
+
+/** «24-noyabr» of a day written as '2026-11-24'. */
+export const saidDate = (day: string, locale: Locale): string => formatDay(momentOf(day, 12 * 60), locale);
+
+/** '14:00' of minutes after midnight. */
+export const saidMinute = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':');
+
+/** An amount as a percentage of the start price: «5 %», «2,5 %». */
+export const saidShare = (amountTiyin: string, startTiyin: string, locale: Locale): string => {
+  const hundredths = shareOfStart(BigInt(amountTiyin), BigInt(startTiyin));
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  const mark = locale === 'en' ? '.' : ',';
+  const number = `${Math.floor(hundredths / 100)}${decimals && mark + decimals}`;
+  return locale === 'ru' ? `${number}\u00a0%` : `${number}%`;
+};

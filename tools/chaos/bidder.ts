@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LotSnapshot } from '#auctions/contract/shapes.ts';
+import type { Chance } from './chance.ts';
+import type { Answer } from './history.ts';
+import type { Person } from './people.ts';
+import type { Session, Wish } from './session.ts';
+
+/** Somebody's part in a lot, from the application to the end. */
+export type Part = {
+  session: Session;
+  chance: Chance;
+  person: Person;
+  lotId: number;
+  /** When nobody wants to bid any more, so that the auction can end. */
+  quietMs: number;
+  isOver: () => boolean;
+};
+
+/** How likely people do what they do. */
+const habits = {
+  twins: 0.15,
+  withdraws: 0.04,
+  maximum: 0.12,
+  resends: 0.85,
+  sameKeyTwice: 0.08,
+  stale: 0.15,
+  offStep: 0.03,
+  jumps: 0.1,
+} as const;
+
+const RETRY_MS = 60;
+const RESENDS_MAX = 200;
+
+/** Sends a deed until its outcome is known, always with the same key, as a careful client does. */
+const insist = async ({ session, person, isOver }: Part, wish: Wish): Promise<Answer> => {
+  let { answer, key } = await session.act(person, wish);
+  for (let resends = 0; answer.kind === 'unknown' && resends < RESENDS_MAX && !isOver(); resends++) {
+    await sleep(RETRY_MS);
+    ({ answer, key } = await session.act(person, wish, key));
+  }
+  return answer;
+};
+
+type Agreement = { sha256: string };
+
+/** Reads the rules and both agreements, and enters; some press the button twice. */
+export const enter = async (part: Part): Promise<boolean> => {
+  const { session, person, lotId, chance, isOver } = part;
+  while (!isOver()) {
+    const token = await person.token();
+    const read = async (kind: string): Promise<Agreement | null> => {
+      const { status, text } = await session.http.send('GET', `/api/auction/${lotId}/agreement/${kind}`, { token });
+      return status === 200 ? (JSON.parse(text) as Agreement) : null;
+    };
+    const [lot, bidOffer, deposit] = await Promise.all([
+      session.look(lotId),
+      read('bidOffer'),
+      read('depositAgreement'),
+    ]);
+    if (!lot || !bidOffer || !deposit) {
+      await sleep(RETRY_MS);
+      continue;
+    }
+    const body = {
+      sheetHash: lot.sheetHash,
+      bidOfferSha256: bidOffer.sha256,
+      depositAgreementSha256: deposit.sha256,
+    };
+    const wish: Wish = { lotId, deed: 'enter', body };
+    const answers = await Promise.all(
+      chance.happens(habits.twins) ? [insist(part, wish), insist(part, wish)] : [insist(part, wish)],
+    );
+    return answers.some(({ kind }) => kind === 'done');
+  }
+  return false;
+};
+
+/** Everything somebody does in a lot. */
+export const takePart = async (part: Part): Promise<void> => {
+  const { session, person, lotId, chance, isOver } = part;
+  if (!(await enter(part))) return;
+  if (chance.happens(habits.withdraws)) {
+    await insist(part, { lotId, deed: 'withdraw', body: {} });
+    return;
+  }
+  let isMaximumSet = !chance.happens(habits.maximum);
+  let before: LotSnapshot | null = null;
+  while (!isOver()) {
+    await sleep(chance.between(150, 900));
+    const lot = await session.look(lotId);
+    if (!lot) continue;
+    if (isEnded(lot)) break;
+    if (!isMaximumSet && (lot.phase === 'CLOSED' || lot.phase === 'ACCEPTING')) {
+      isMaximumSet = true;
+      const tiyin =
+        BigInt(lot.sheet.startPriceTiyin) + BigInt(lot.sheet.stepTiyin) * BigInt(Math.floor(chance.between(2, 12)));
+      await insist(part, { lotId, deed: 'maximum', tiyin, body: { sheetHash: lot.sheetHash } });
+    }
+    if (lot.phase === 'LIVE' && session.clock.nowMs() < part.quietMs) await bidOnce(part, lot, before);
+    before = lot;
+  }
+  await session.readPurse(person);
+};
+
+export const isEnded = ({ phase }: LotSnapshot): boolean =>
+  phase !== 'ACCEPTING' && phase !== 'CLOSED' && phase !== 'LIVE';
+
+const bidOnce = async (part: Part, lot: LotSnapshot, before: LotSnapshot | null): Promise<void> => {
+  const { session, person, lotId, chance } = part;
+  const seen = before && chance.happens(habits.stale) ? before : lot;
+  const step = BigInt(lot.sheet.stepTiyin);
+  const next = seen.leader ? BigInt(seen.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
+  const steps = chance.happens(habits.jumps) ? BigInt(Math.floor(chance.between(1, 4))) : 0n;
+  const tiyin = next + steps * step + (chance.happens(habits.offStep) ? 100n : 0n);
+  const wish: Wish = { lotId, deed: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };
+  if (chance.happens(habits.sameKeyTwice)) {
+    const { key } = await session.act(person, wish);
+    await Promise.all([session.act(person, wish, key), session.act(person, wish, key)]);
+  } else if (chance.happens(habits.resends)) await insist(part, wish);
+  else await session.act(person, wish);
+};

@@ -1,0 +1,49 @@
+import { checkCalls } from './check-calls.ts';
+import { checkLooks, checkPulses, type ReadLot, readLot, type Seals } from './check-log.ts';
+import { checkMessages } from './check-messages.ts';
+import { checkMoney } from './check-money.ts';
+import type { FinalLot, History, Violation } from './history.ts';
+
+/** An outage shorter than this may go unnoticed by the product. */
+const NOTICED_MS = 4_000;
+
+/**
+ * Holds a history against the invariants of the quality rules (section 2) as far as they can be seen from outside. Empty
+ * when nothing was broken. Pure: the same history gives the same violations.
+ */
+export const checkHistory = async (history: History, seals: Seals): Promise<Violation[]> => {
+  const found: Violation[] = [];
+  const lots: ReadLot[] = [];
+  for (const lot of history.lots) {
+    const { read, violations } = await readLot(history, lot, seals);
+    found.push(...violations);
+    if (!read) continue;
+    lots.push(read);
+    const looks = [...history.looks.filter(isOf(lot)), lot.look];
+    found.push(
+      ...checkLooks(read, looks),
+      ...checkPulses(read, history.pulses.filter(isOf(lot))),
+      ...(await checkCalls(read, history.calls.filter(isOf(lot)), looks, seals)),
+      ...checkOutages(read, history.outages),
+    );
+  }
+  found.push(...checkMoney(history, lots), ...checkMessages(history, lots));
+  return found;
+};
+
+const isOf =
+  (lot: FinalLot) =>
+  ({ lotId }: { lotId: number }): boolean =>
+    lotId === lot.lotId;
+
+/** No auction closes while its service could take no bids. */
+const checkOutages = ({ lot, story }: ReadLot, outages: History['outages']): Violation[] =>
+  story.windows.flatMap(({ closedMs }) =>
+    outages
+      .filter(({ fromMs, untilMs }) => untilMs - fromMs >= NOTICED_MS)
+      .filter(({ fromMs, untilMs }) => closedMs !== null && closedMs > fromMs && closedMs < untilMs)
+      .map(({ fromMs }) => ({
+        id: 'A16',
+        what: `lot ${lot.lotId}: closed ${(closedMs ?? 0) - fromMs} ms into an outage`,
+      })),
+  );

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Aim, Board } from './board.ts';
+import type { Chance } from './chance.ts';
+import type { Product } from './product.ts';
+import type { Session } from './session.ts';
+
+export const faultKinds = ['kill app', 'kill database', 'kill both', 'freeze app', 'freeze database'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A fault as it was done, and how soon the product was back. */
+export type FaultReport = {
+  kind: FaultKind;
+  aim: Aim | 'anywhere';
+  /** After the instant that it was aimed at. */
+  afterMs: number | null;
+  /** Of a freeze. */
+  lengthMs: number | null;
+  /** Until `/health/ready` answered again. */
+  readyMs: number;
+  /** Until the first bid was accepted that was sent after the fault; null when no lot was open for bids. */
+  firstBidMs: number | null;
+};
+
+/** An instant further away than this is not waited for. */
+const AIM_WITHIN_MS = 30_000;
+const AFTER_MS = [20, 130] as const;
+const FREEZE_MS = [1_000, 8_000] as const;
+const PAUSE_MS = [1_500, 4_000] as const;
+const BID_WITHIN_MS = 12_000;
+/** Seen from outside the end of an outage is known only so well. */
+const DOUBT_MS = 300;
+
+type Deps = { product: Product; session: Session; board: Board; chance: Chance };
+
+/** Does one fault, at an instant of the timetable if one is near, and waits until the product is well again. */
+export const doFault = async ({ product, session, board, chance }: Deps): Promise<FaultReport> => {
+  const kind = chance.pick(faultKinds);
+  const wanted = chance.happens(0.65) ? chance.pick(['cut-off', 'opening', 'closing', 'closing'] as const) : null;
+  const target = await waitFor(wanted, { session, board, chance });
+  const { clock, history } = session;
+  const fromMs = clock.nowMs();
+  const firstBid = firstBidAfter(session, fromMs);
+  const lengthMs = await strike(kind, product, chance);
+  const untilMs = clock.nowMs();
+  const lastFailedMs = await untilReady(session);
+  const readyMs = clock.nowMs() - fromMs;
+  const silentUntilMs = Math.max(lengthMs === null ? 0 : untilMs, lastFailedMs - DOUBT_MS);
+  if (silentUntilMs > fromMs) history.outages.push({ fromMs, untilMs: silentUntilMs });
+  const isOpen = board.instants().some(({ aim }) => aim === 'closing');
+  const firstBidMs = await Promise.race([firstBid, sleep(isOpen ? BID_WITHIN_MS : 0, null)]);
+  await sleep(chance.between(...PAUSE_MS));
+  return { kind, aim: target?.aim ?? 'anywhere', afterMs: target?.afterMs ?? null, lengthMs, readyMs, firstBidMs };
+};
+
+/** Waits until some ms after the next instant of a kind; for a moment anywhere when none is near. */
+const waitFor = async (
+  wanted: Aim | null,
+  { session, board, chance }: Omit<Deps, 'product'>,
+): Promise<{ aim: Aim; afterMs: number } | null> => {
+  const nearest = (aim: Aim) =>
+    board
+      .instants()
+      .filter((instant) => instant.aim === aim)
+      .sort((a, b) => a.atMs - b.atMs)[0];
+  const startedMs = session.clock.nowMs();
+  const first = wanted && nearest(wanted);
+  if (!first || first.atMs > startedMs + AIM_WITHIN_MS) {
+    await sleep(chance.between(500, 3_000));
+    return null;
+  }
+  const afterMs = chance.between(...AFTER_MS);
+  // A deadline may move away while it is waited for.
+  let { atMs } = first;
+  while (session.clock.nowMs() < atMs + afterMs && session.clock.nowMs() < startedMs + 2 * AIM_WITHIN_MS) {
+    await sleep(Math.min(10, Math.max(1, atMs + afterMs - session.clock.nowMs())));
+    const now = board.instants().find(({ lotId, aim }) => lotId === first.lotId && aim === first.aim);
+    atMs = now?.atMs ?? atMs;
+  }
+  return { aim: first.aim, afterMs: Math.round(session.clock.nowMs() - atMs) };
+};
+
+const strike = async (kind: FaultKind, product: Product, chance: Chance): Promise<number | null> => {
+  const lengthMs = Math.round(chance.between(...FREEZE_MS));
+  switch (kind) {
+    case 'kill app':
+      product.killApp();
+      return null;
+    case 'kill database':
+      product.killDatabase();
+      return null;
+    case 'kill both':
+      product.killDatabase();
+      product.killApp();
+      return null;
+    case 'freeze app':
+      await product.freezeApp(lengthMs);
+      return lengthMs;
+    case 'freeze database':
+      await product.freezeDatabase(lengthMs);
+      return lengthMs;
+  }
+};
+
+/** When the first bid was accepted that was sent after a moment, counted from that moment. */
+const firstBidAfter = (session: Session, fromMs: number): Promise<number> =>
+  new Promise((done) => {
+    session.onBid(({ sentMs, answeredMs }) => {
+      if (sentMs >= fromMs) done(answeredMs - fromMs);
+    });
+  });
+
+const READY_WITHIN_MS = 120_000;
+
+/** Asks until the product is well; gives when it was last asked in vain. */
+const untilReady = async ({ http, clock }: Session): Promise<number> => {
+  let lastFailedMs = 0;
+  for (const startedMs = clock.nowMs(); clock.nowMs() - startedMs < READY_WITHIN_MS; await sleep(20)) {
+    const sentMs = clock.nowMs();
+    const { status } = await http.send('GET', '/health/ready');
+    if (status === 200) return lastFailedMs;
+    lastFailedMs = sentMs;
+  }
+  throw new Error('The product did not come back.');
+};

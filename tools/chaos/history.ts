@@ -1,0 +1,113 @@
+import type { Receipt } from '#auctions/contract/bidding.ts';
+
+/*
+ * What somebody outside can know: the calls that were made and their answers, what was read in between, and what the
+ * product shows in the end. All moments are milliseconds in the time of the auctions, as measured from outside; amounts are
+ * tiyin. Nothing here was taken from the database.
+ */
+
+/** What came of a call. `unknown`: cut off, timed out or 5xx: it may have had its effect, once, or none. */
+export type Answer =
+  | { kind: 'done'; body: Done }
+  | { kind: 'refused'; status: number; code: string; nextTiyin: bigint | null; receipt: Receipt | null }
+  | { kind: 'unknown'; why: string };
+
+/** The part of a successful answer that the checker holds the product to. */
+export type Done = {
+  /** Of an entry: the number of the participant. */
+  participant: number | null;
+  /** Of a bid: its number among the accepted ones. */
+  number: number | null;
+  receipt: Receipt | null;
+};
+
+export type Deed = 'enter' | 'withdraw' | 'bid' | 'maximum';
+
+/** One call as it went over the line; a call that is sent again has the same key. */
+export type Call = {
+  who: string;
+  lotId: number;
+  deed: Deed;
+  key: string;
+  tiyin: bigint | null;
+  sentMs: number;
+  /** When the answer was there, or when it was given up. */
+  answeredMs: number;
+  answer: Answer;
+};
+
+/** A lot as somebody read it. */
+export type Look = {
+  lotId: number;
+  sentMs: number;
+  answeredMs: number;
+  phase: string;
+  head: { number: number; hash: string };
+  bidCount: number;
+  leader: { participant: number; tiyin: bigint } | null;
+  winner: { participant: number; tiyin: bigint } | null;
+};
+
+/** A live message of a lot, in the order in which one line heard it. */
+export type Pulse = {
+  line: string;
+  lotId: number;
+  heardMs: number;
+  head: { number: number; hash: string };
+  bids: { number: number; participant: number; tiyin: bigint }[];
+};
+
+export type Balance = { available: bigint; held: bigint; refunding: bigint };
+export type BalanceLook = Balance & { who: string; sentMs: number; answeredMs: number };
+
+/** Money that somebody brought in before the first lot: what was there before, what was paid, what was there after. */
+export type TopUp = { who: string; before: Balance; paidTiyin: bigint; after: Balance };
+
+/** A message that reached somebody's line. */
+export type Heard = {
+  who: string;
+  destination: string;
+  eventId: string;
+  /** The lot that it is about; null when it names none. */
+  lotId: number | null;
+  winner: string | null;
+  priceTiyin: bigint | null;
+};
+
+/** What a participant may read about the own part when all is over. */
+export type OwnPart = {
+  participant: number | null;
+  fate: 'held' | 'released' | 'applied' | 'forfeited' | null;
+};
+
+/** A lot when all is over. */
+export type FinalLot = {
+  lotId: number;
+  /** Robots of the demonstration take part besides those who are written down here. */
+  hasRobots: boolean;
+  /** The text of `GET /public/auction/:id/log`. */
+  log: string;
+  look: Look;
+  /** `GET /public/auction/:id/bids`, oldest first. */
+  bids: { number: number; participant: number; tiyin: bigint; atMs: number }[];
+  own: { who: string; part: OwnPart }[];
+};
+
+export type History = {
+  publicKey: string;
+  calls: Call[];
+  looks: Look[];
+  pulses: Pulse[];
+  topUps: TopUp[];
+  /** The first of each person was read before that person's first entry. */
+  balances: BalanceLook[];
+  heard: Heard[];
+  lots: FinalLot[];
+  /** What may stand in no public text: full names, numbers of persons, usernames. */
+  secrets: string[];
+  /** When the service could surely take no bids. */
+  outages: { fromMs: number; untilMs: number }[];
+};
+
+/** A broken promise: the invariant by its name in the quality rules, and what was seen. */
+export type Violation = { id: string; what: string };

@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takePart } from './bidder.ts';
+import { type Board, openBoard } from './board.ts';
+import { Chance } from './chance.ts';
+import { OutsideClock } from './clock.ts';
+import { doFault, type FaultReport } from './faults.ts';
+import { readEnd } from './finish.ts';
+import type { History } from './history.ts';
+import { openHttp } from './http.ts';
+import { openLine, personal } from './lines.ts';
+import { makeLots, type NewLot } from './lots.ts';
+import type { Options } from './options.ts';
+import { gatherPeople, type Person, topUp } from './people.ts';
+import { startProduct } from './product.ts';
+import { openSession, type Session } from './session.ts';
+
+export type Run = { history: History; faults: FaultReport[]; starts: number };
+
+/** Enough for the deposits of every lot of a run, in tiyin. */
+const PURSE = 2_000_000_000_000n;
+const LOTS_AT_ONCE = 3;
+/** New lots come this often while faults are left. */
+const WAVE_MS = 60_000;
+/** When the last fault is this near, no new lots are begun. */
+const FAULTS_OF_LAST_LOTS = 8;
+const LOTS_END_WITHIN_MS = 420_000;
+const PURSE_LOOK_MS = 1_500;
+
+/** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
+export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
+  const chance = new Chance(options.seed);
+  const product = await startProduct(dataDir, options.port);
+  const http = openHttp(product.origin);
+  try {
+    await product.ready();
+    const clock = new OutsideClock(async () => {
+      const { text } = await http.send('GET', '/api/public/auction/clock');
+      return (JSON.parse(text) as { nowMs: number }).nowMs;
+    });
+    await clock.measure();
+    const session = openSession(http, clock);
+    const people = await gatherPeople(http, product.origin, options.bidders);
+    for (const person of people) {
+      session.history.topUps.push(await topUp(http, person, PURSE));
+      await session.readPurse(person);
+    }
+    say(`${people.length} people are ready to bid`);
+    const life = startLife(session, people, product.origin, chance);
+    const faults: FaultReport[] = [];
+    await life.begin();
+    while (faults.length < options.faults) {
+      const done = await doFault({ product, session, board: life.board, chance });
+      faults.push(done);
+      say(`${faults.length}. ${done.kind}, ${done.aim}: ready after ${(done.readyMs / 1000).toFixed(1)} s`);
+      if (options.faults - faults.length < FAULTS_OF_LAST_LOTS) life.finishSoon();
+      await life.beginWhenDue();
+    }
+    await life.end();
+    await readEnd(session, life.lots, people);
+    const history = session.history;
+    await keep(dataDir, history);
+    return { history, faults, starts: product.starts() };
+  } finally {
+    http.close();
+    await product.stop();
+  }
+};
+
+type Life = {
+  board: Board;
+  lots: NewLot[];
+  begin: () => Promise<void>;
+  /** Begins new lots when it is time, or when none is left while faults are. */
+  beginWhenDue: () => Promise<void>;
+  finishSoon: () => void;
+  end: () => Promise<void>;
+};
+
+/** People who enter lots, bid, watch and look at their money until all lots are over. */
+const startLife = (session: Session, people: readonly Person[], origin: string, chance: Chance): Life => {
+  const board = openBoard(session);
+  const lots: NewLot[] = [];
+  const parts: Promise<void>[] = [];
+  let lastWave = Number.NEGATIVE_INFINITY;
+  let isFinishing = false;
+  let isOver = false;
+  const lines = [
+    openLine(session, origin, {
+      name: 'observer',
+      person: null,
+      destinations: () => lots.slice(-40).map(({ lotId }) => `/topic/auction/${lotId}`),
+    }),
+    ...people.map((person) =>
+      openLine(session, origin, { name: person.username, person, destinations: () => personal(person) }),
+    ),
+  ];
+  const readPurses = async () => {
+    for (let at = 0; !isOver; at++) {
+      const person = people[at % people.length];
+      if (person) await session.readPurse(person);
+      await sleep(PURSE_LOOK_MS / people.length);
+    }
+  };
+  parts.push(readPurses());
+  const begin = async () => {
+    lastWave = performance.now();
+    for (const lot of await makeLots(session, LOTS_AT_ONCE, chance)) {
+      lots.push(lot);
+      board.add(lot.lotId);
+      const quietMs = lot.opensMs + lot.windowMs * chance.between(0.8, 1.15);
+      for (const person of people.filter(() => chance.happens(0.6)))
+        parts.push(
+          takePart({
+            session,
+            chance: chance.fork(),
+            person,
+            lotId: lot.lotId,
+            quietMs,
+            isOver: () => isOver || board.isOver(lot.lotId),
+          }),
+        );
+    }
+  };
+  return {
+    board,
+    lots,
+    begin,
+    beginWhenDue: async () => {
+      const isIdle = lots.every(({ lotId }) => board.isOver(lotId));
+      if (isIdle || (!isFinishing && performance.now() - lastWave > WAVE_MS)) await begin();
+    },
+    finishSoon: () => {
+      isFinishing = true;
+    },
+    end: async () => {
+      const startedAt = performance.now();
+      while (lots.some(({ lotId }) => !board.isOver(lotId))) {
+        if (performance.now() - startedAt > LOTS_END_WITHIN_MS) throw new Error('The lots never ended.');
+        await sleep(200);
+      }
+      isOver = true;
+      await Promise.all(parts);
+      // Whoever has not heard yet hears it when the line comes back.
+      await sleep(2_000);
+      for (const line of lines) line.stop();
+      board.stop();
+    },
+  };
+};
+
+/** The history stays beside the data of the product, for looking at what was broken. */
+const keep = (dataDir: string, history: History): Promise<void> =>
+  writeFile(
+    join(dataDir, 'history.json'),
+    JSON.stringify(history, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value), 1),
+  );

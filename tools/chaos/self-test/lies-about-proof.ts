@@ -1,0 +1,97 @@
+import { doneBid, finalOf, type Lie, there } from './lie.ts';
+import { at } from './played-lot.ts';
+import { SOLD, UNSOLD } from './true-history.ts';
+
+/** What was read, and what was sealed. */
+export const aboutProof: Lie[] = [
+  {
+    name: 'a read begun after an acknowledgement does not show it',
+    id: 'A12',
+    tell: (truth) => {
+      const early = there(truth.looks.find(({ bidCount }) => bidCount === 0));
+      early.sentMs = at(15, 1, 30);
+      early.answeredMs = at(15, 1, 31);
+    },
+  },
+  {
+    name: 'reads go back',
+    id: 'A12',
+    tell: (truth) => {
+      const late = there(truth.looks.findLast(({ lotId }) => lotId === SOLD));
+      truth.looks.push({ ...there(truth.looks.find(({ lotId }) => lotId === SOLD)), sentMs: late.sentMs + 60_000 });
+    },
+  },
+  {
+    name: 'a read shows another leader than its row of the log',
+    id: 'A12',
+    tell: (truth) => {
+      there(truth.looks.find(({ bidCount }) => bidCount === 2)?.leader).participant = 4;
+    },
+  },
+  {
+    name: 'live messages go back',
+    id: 'A12',
+    tell: (truth) => truth.pulses.push(there(truth.pulses.find(({ lotId }) => lotId === SOLD))),
+  },
+  {
+    name: 'a live message tells of a bid that is not in the log',
+    id: 'A6',
+    tell: (truth) => {
+      there(truth.pulses.find(({ bids }) => bids.length > 0)?.bids[0]).tiyin += 100n;
+    },
+  },
+  {
+    name: 'a row was changed after it had been chained',
+    id: 'A13',
+    forge: (history) => {
+      const lot = finalOf(history);
+      lot.log = lot.log.replace('"participants":4', '"participants":5');
+    },
+  },
+  {
+    name: 'a signed head is forged',
+    id: 'A13',
+    forge: (history) => {
+      const lot = finalOf(history);
+      lot.log = lot.log.replace(/"signature":"..../, '"signature":"AAAA');
+    },
+  },
+  {
+    name: 'the last rows are not signed',
+    id: 'A13',
+    forge: (history) => {
+      const lot = finalOf(history);
+      lot.log = lot.log.replace(/[^\n]*\n$/, '');
+    },
+  },
+  {
+    name: 'a receipt is forged',
+    id: 'A13',
+    forge: (history) => {
+      const { answer } = doneBid(history, 2);
+      if (answer.kind === 'done') there(answer.body.receipt).signature = 'A'.repeat(86);
+    },
+  },
+  {
+    name: 'the log names another key',
+    id: 'A13',
+    forge: (history) => {
+      history.publicKey = 'A'.repeat(43);
+    },
+  },
+  {
+    name: 'the log was written anew after somebody had read it',
+    id: 'L7',
+    forge: (history) => {
+      there(history.looks[0]).head.hash = 'f'.repeat(64);
+    },
+  },
+  {
+    name: 'a public log names a person',
+    id: 'P1',
+    forge: (history) => {
+      const lot = finalOf(history, UNSOLD);
+      lot.log = lot.log.replace('"participant":1', '"who":"bidder.one","participant":1');
+    },
+  },
+];

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import type { Receipt } from '#auctions/contract/bidding.ts';
+import { commitmentTo, factsOf, type LogFact, openLogOf, type PublicEvent } from '#auctions/rules/log.ts';
+import type { Entry, Lot, LotEvent } from '#auctions/rules/lot.ts';
+import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
+import type { Answer, Balance, Deed, Done, History, Look } from '../history.ts';
+import { minuteOf } from '../story.ts';
+
+export type Draft = { lotId: number; facts: LogFact[]; heads: { number: number; atMs: number }[] };
+
+/** A history whose logs are still lists of facts, without hashes and signatures. */
+export type Truth = History & { drafts: Draft[] };
+
+export const hash = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
+
+const DAY = '2026-11-23';
+export const at = (hour: number, minute: number, second = 0): number =>
+  minuteOf(DAY, hour * 60 + minute) + second * 1000;
+
+/** Between sending and arrival, and between arrival and the answer. */
+const WAY_MS = 5;
+const OPENING = 500_000_000_00n;
+
+/** People and their money, as a product that does everything right keeps them. */
+export class Purses {
+  readonly truth: Truth;
+  readonly #purses = new Map<string, Balance>();
+  constructor(truth: Truth) {
+    this.truth = truth;
+  }
+  of(who: string): Balance {
+    const known = this.#purses.get(who) ?? { available: OPENING, held: 0n, refunding: 0n };
+    this.#purses.set(who, known);
+    return known;
+  }
+  hold(who: string, tiyin: bigint): void {
+    const purse = this.of(who);
+    purse.available -= tiyin;
+    purse.held += tiyin;
+  }
+  read(who: string, atMs: number): void {
+    this.truth.balances.push({ who, sentMs: atMs, answeredMs: atMs + WAY_MS, ...this.of(who) });
+  }
+}
+
+type Taken = { row: number; entries: Entry[]; refusal: string | null };
+type BidOptions = { isReserve?: boolean; isRetyped?: boolean; isUnknown?: boolean };
+
+/** A lot whose every event is judged by the engine, and everything that somebody outside sees of it. */
+export class PlayedLot {
+  readonly draft: Draft;
+  readonly step: bigint;
+  readonly #truth: Truth;
+  readonly #purses: Purses;
+  readonly #numbers = new Map<string, number>();
+  #lot: Lot;
+  #keys = 0;
+
+  constructor(truth: Truth, purses: Purses, lotId: number) {
+    const sheet = makeRuleSheet({
+      lotId,
+      startPriceTiyin: 100_000_000_00n,
+      stepHundredths: 500,
+      depositHundredths: 1_000,
+      day: DAY,
+    });
+    const opened = openLogOf(sheet, at(9, 0));
+    this.#lot = opened.lot;
+    this.step = sheet.stepTiyin;
+    this.draft = { lotId, facts: [...opened.facts], heads: [{ number: 1, atMs: at(9, 0) }] };
+    this.#truth = truth;
+    this.#purses = purses;
+    truth.drafts.push(this.draft);
+  }
+
+  get price(): bigint {
+    return this.#lot.leader?.tiyin ?? this.#lot.sheet.startPriceTiyin;
+  }
+
+  enter(who: string, atMs: number, isUnknownFirst = false): void {
+    const { depositTiyin } = this.#lot.sheet;
+    if (!this.#truth.balances.some((look) => look.who === who)) this.#purses.read(who, atMs - 60_000);
+    const isNew = !this.#numbers.has(who);
+    const participant = this.#numbers.get(who) ?? this.#numbers.size + 1;
+    this.#numbers.set(who, participant);
+    const event = { kind: 'enter', participant, atMs } as const;
+    const { refusal } = this.#take(event, event);
+    if (refusal && isNew) this.#numbers.delete(who);
+    if (!refusal) this.#purses.hold(who, depositTiyin);
+    const answer: Answer = refusal ? refused(refusal) : done({ participant });
+    const key = this.#newKey();
+    if (isUnknownFirst) this.#record(who, 'enter', atMs, null, { kind: 'unknown', why: 'cut' }, key);
+    this.#record(who, 'enter', isUnknownFirst ? atMs + 2_000 : atMs, null, answer, key);
+    this.#purses.read(who, atMs + 3_000);
+  }
+
+  withdraw(who: string, atMs: number): void {
+    const event = { kind: 'withdraw', participant: this.#numbers.get(who) ?? 0, atMs } as const;
+    this.#take(event, event);
+    this.#record(who, 'withdraw', atMs, null, done({}));
+  }
+
+  /** With `isUnknown` it has its effect, and nobody is told. */
+  bid(who: string, atMs: number, tiyin: bigint, { isUnknown, ...more }: BidOptions = {}): void {
+    const participant = this.#numbers.get(who) ?? 0;
+    const nextTiyin = this.#lot.leader ? this.price + this.step : this.price;
+    const event = { kind: 'bid', participant, tiyin, atMs, ...more } as const;
+    const { row, entries, refusal } = this.#take(event, event);
+    const receipt = this.#receipt(participant, row, 'bid', refusal);
+    const own = entries.find((entry) => entry.kind === 'bid' && entry.tiyin === tiyin);
+    const told: Answer = refusal
+      ? { ...refused(refusal), receipt, nextTiyin: refusal === 'bidTooLow' ? nextTiyin : null }
+      : done({ number: own?.kind === 'bid' ? own.number : null, receipt });
+    this.#record(who, 'bid', atMs, tiyin, isUnknown ? { kind: 'unknown', why: 'cut' } : told);
+  }
+
+  async maximum(who: string, atMs: number, tiyin: bigint) {
+    const participant = this.#numbers.get(who) ?? 0;
+    const salt = `salt-${participant}`;
+    const commitment = await commitmentTo(hash, tiyin, salt);
+    const { row, refusal } = this.#take(
+      { kind: 'maximum', participant, tiyin, atMs },
+      { kind: 'maximum', participant, commitment, atMs },
+    );
+    if (refusal) throw new Error('In the true history no maximum is refused.');
+    const receipt = this.#receipt(participant, row, 'maximum', null);
+    this.#record(who, 'maximum', atMs, tiyin, done({ receipt }));
+    return { type: 'reveal', row, tiyin, salt } as const;
+  }
+
+  /** A bid whose fate nobody knows and that had no effect. */
+  lose(who: string, atMs: number, tiyin: bigint): void {
+    this.#record(who, 'bid', atMs, tiyin, { kind: 'unknown', why: 'timeout' });
+  }
+
+  /** The last known call of somebody, sent once more, is answered as before. */
+  repeat(who: string, atMs: number): void {
+    const { lotId } = this.draft;
+    const last = this.#truth.calls.findLast(
+      (call) => call.who === who && call.lotId === lotId && call.answer.kind === 'done',
+    );
+    if (last) this.#truth.calls.push({ ...last, sentMs: atMs - WAY_MS, answeredMs: atMs + WAY_MS });
+  }
+
+  pass(atMs: number): void {
+    this.#take({ kind: 'time', atMs }, null);
+  }
+
+  reveal(opened: Extract<LogFact, { type: 'reveal' }>): void {
+    this.draft.facts.push(opened);
+    this.draft.heads.push({ number: this.draft.facts.length, atMs: this.#lot.nowMs });
+  }
+
+  look(atMs: number): Look {
+    const { phase, bidCount, leader } = this.#lot;
+    const look: Look = {
+      lotId: this.draft.lotId,
+      sentMs: atMs,
+      answeredMs: atMs + WAY_MS,
+      phase,
+      head: { number: this.draft.facts.length, hash: '' },
+      bidCount,
+      leader,
+      winner: phase === 'WON' ? leader : null,
+    };
+    this.#truth.looks.push(look);
+    return look;
+  }
+
+  finish(atMs: number): void {
+    const settled = new Set(
+      this.draft.facts.flatMap((fact) =>
+        fact.type === 'entry' && fact.entry.kind === 'released' ? [fact.entry.participant] : [],
+      ),
+    );
+    this.#truth.lots.push({
+      lotId: this.draft.lotId,
+      hasRobots: false,
+      log: '',
+      look: this.look(atMs),
+      bids: this.draft.facts.flatMap((fact) =>
+        fact.type === 'entry' && fact.entry.kind === 'bid' ? [fact.entry] : [],
+      ),
+      own: [...this.#numbers].map(([who, participant]) => ({
+        who,
+        part: { participant, fate: settled.has(participant) ? 'released' : 'held' },
+      })),
+    });
+  }
+
+  #newKey = (): string => `${this.draft.lotId}-key-${++this.#keys}`;
+
+  #take(event: LotEvent, shown: PublicEvent | null): Taken {
+    const told = factsOf(this.#lot, event, shown);
+    this.#lot = told.lot;
+    const { facts, heads } = this.draft;
+    facts.push(...told.facts);
+    const entries = told.facts.flatMap((fact) => (fact.type === 'entry' ? [fact.entry] : []));
+    if (told.facts.length > 0) {
+      heads.push({ number: facts.length, atMs: event.atMs });
+      this.#tell(entries);
+    }
+    return {
+      row: facts.findLastIndex(({ type }) => type === 'event') + 1,
+      entries,
+      refusal: told.refusal?.code ?? null,
+    };
+  }
+
+  /** Live messages, and the money that moves. */
+  #tell(entries: readonly Entry[]): void {
+    const { lotId, facts } = this.draft;
+    const bids = entries.flatMap((entry) => (entry.kind === 'bid' ? [entry] : []));
+    const head = { number: facts.length, hash: '' };
+    this.#truth.pulses.push({ line: 'observer', lotId, heardMs: this.#lot.nowMs + WAY_MS, head, bids });
+    for (const entry of entries) {
+      if (entry.kind === 'released') this.#purses.hold(this.#whoIs(entry.participant), -this.#lot.sheet.depositTiyin);
+      if (entry.kind !== 'ended') continue;
+      for (const { number } of this.#lot.participants) {
+        const who = this.#whoIs(number);
+        this.#truth.heard.push({
+          who,
+          destination: `/user/${who}/publish-auction-status`,
+          eventId: `${lotId}-${who}`,
+          lotId,
+          winner: this.#whoIs(entry.participant),
+          priceTiyin: entry.tiyin,
+        });
+      }
+    }
+  }
+
+  #whoIs(number: number): string {
+    return [...this.#numbers].find(([, known]) => known === number)?.[0] ?? '';
+  }
+
+  #record(who: string, deed: Deed, atMs: number, tiyin: bigint | null, answer: Answer, key = this.#newKey()): void {
+    const { lotId } = this.draft;
+    this.#truth.calls.push({ who, lotId, deed, key, tiyin, sentMs: atMs - WAY_MS, answeredMs: atMs + WAY_MS, answer });
+  }
+
+  #receipt(participant: number, row: number, kind: Receipt['kind'], reason: string | null): Receipt {
+    const { lotId, facts } = this.draft;
+    const fact = facts[row - 1];
+    const event = fact?.type === 'event' ? fact.event : null;
+    return {
+      format: 'ostona bid receipt',
+      version: 1,
+      lotId,
+      participant,
+      kind,
+      tiyin: event?.kind === 'bid' ? String(event.tiyin) : null,
+      commitment: event?.kind === 'maximum' ? event.commitment : null,
+      atMs: event?.atMs ?? 0,
+      sheetHash: '0'.repeat(64),
+      isAccepted: reason === null,
+      reason,
+      row,
+      head: { number: facts.length, hash: '' },
+      publicKey: '',
+      signature: '',
+    };
+  }
+}
+
+const refused = (code: string) => ({ kind: 'refused', status: 422, code, nextTiyin: null, receipt: null }) as const;
+
+const done = (body: Partial<Done>): Answer => ({
+  kind: 'done',
+  body: { participant: null, number: null, receipt: null, ...body },
+});

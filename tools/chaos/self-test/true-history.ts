@@ -1,0 +1,131 @@
+import { generateKeyPairSync, sign as signBytes } from 'node:crypto';
+import type { Receipt } from '#auctions/contract/bidding.ts';
+import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
+import { chain, type LogRow } from '#auctions/rules/log.ts';
+import { headText, writeLogFile } from '#auctions/rules/log-file.ts';
+import type { History } from '../history.ts';
+import { at, type Draft, hash, PlayedLot, Purses, type Truth } from './played-lot.ts';
+
+/** A key of the service, for one run of the self-test. */
+export type ServiceKey = { publicKey: string; sign: (text: string) => string };
+
+export const newServiceKey = (): ServiceKey => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
+    sign: (text) => signBytes(null, Buffer.from(text), privateKey).toString('base64url'),
+  };
+};
+
+/** The lot that is bid for, and the one for which nobody bids. */
+export const SOLD = 100_001;
+export const UNSOLD = 100_002;
+
+/**
+ * A history in which everything is true, played by the engine itself with invented people. Everything that the checker
+ * looks at happens in it: refusals, unknown outcomes, repeated calls, a maximum, extensions, a late bid, a reserve.
+ */
+export const trueHistory = async (): Promise<Truth> => {
+  const truth: Truth = {
+    publicKey: '',
+    calls: [],
+    looks: [],
+    pulses: [],
+    topUps: [],
+    balances: [],
+    heard: [],
+    lots: [],
+    secrets: ['bidder.one'],
+    outages: [{ fromMs: at(15, 20), untilMs: at(15, 20, 8) }],
+    drafts: [],
+  };
+  const purses = new Purses(truth);
+  const brought = { available: 0n, held: 0n, refunding: 0n };
+  truth.topUps.push({ who: 'bidder.one', before: brought, paidTiyin: 9_00n, after: { ...brought, available: 9_00n } });
+  const unsold = new PlayedLot(truth, purses, UNSOLD);
+  unsold.enter('bidder.one', at(11, 0));
+  unsold.enter('bidder.five', at(11, 1));
+  unsold.withdraw('bidder.one', at(11, 30));
+  await playSold(truth, new PlayedLot(truth, purses, SOLD), purses);
+  for (const hour of [14, 15, 16]) unsold.pass(at(hour, 0));
+  unsold.finish(at(16, 10));
+  for (const who of ['bidder.one', 'bidder.two', 'bidder.three', 'bidder.four', 'bidder.five'])
+    purses.read(who, at(16, 30));
+  return truth;
+};
+
+const playSold = async (truth: Truth, lot: PlayedLot, purses: Purses): Promise<void> => {
+  lot.enter('bidder.one', at(12, 0));
+  lot.enter('bidder.one', at(12, 0));
+  lot.enter('bidder.two', at(12, 1), true);
+  lot.enter('bidder.three', at(12, 2));
+  lot.enter('bidder.four', at(12, 3));
+  lot.pass(at(14, 0));
+  lot.enter('bidder.five', at(14, 0, 1));
+  lot.bid('bidder.one', at(14, 59), lot.price);
+  lot.pass(at(15, 0));
+  lot.look(at(15, 0, 1));
+  lot.bid('bidder.one', at(15, 1), lot.price);
+  lot.bid('bidder.two', at(15, 2), lot.price + lot.step);
+  lot.bid('bidder.three', at(15, 3), lot.price);
+  lot.bid('bidder.two', at(15, 4), lot.price + lot.step);
+  lot.look(at(15, 5));
+  lot.bid('bidder.three', at(15, 6), lot.price + lot.step, { isReserve: true });
+  lot.repeat('bidder.three', at(15, 6, 30));
+  const opened = await lot.maximum('bidder.two', at(15, 7), lot.price + 5n * lot.step);
+  lot.bid('bidder.four', at(15, 8), lot.price + lot.step);
+  lot.lose('bidder.four', at(15, 9), lot.price + 20n * lot.step);
+  lot.bid('bidder.one', at(15, 10), lot.price + 4n * lot.step, { isUnknown: true });
+  lot.look(at(15, 11));
+  lot.bid('bidder.three', at(15, 58), lot.price + lot.step);
+  purses.read('bidder.three', at(15, 59));
+  lot.bid('bidder.four', at(16, 2), lot.price + lot.step);
+  lot.pass(at(16, 7));
+  lot.reveal(opened);
+  lot.bid('bidder.one', at(16, 7, 1), lot.price + lot.step);
+  lot.look(at(16, 8));
+  purses.read('bidder.one', at(16, 9));
+  lot.finish(at(16, 10));
+  truth.pulses.push(...truth.pulses.slice(-1));
+};
+
+/** The history as somebody outside would have it: chained, signed, and every hash where it was seen. */
+export const published = async (truth: Truth, key: ServiceKey): Promise<History> => {
+  const { drafts, ...history } = structuredClone(truth);
+  const chained = new Map<number, LogRow[]>();
+  for (const { lotId, facts } of drafts) chained.set(lotId, await chain(hash, facts));
+  const seen = (lotId: number, head: { number: number; hash: string }) => {
+    if (head.hash === '') head.hash = chained.get(lotId)?.[head.number - 1]?.hash ?? '';
+  };
+  for (const { lotId, head } of [...history.looks, ...history.pulses]) seen(lotId, head);
+  for (const { lotId, answer } of history.calls) {
+    const receipt = answer.kind === 'done' ? answer.body.receipt : answer.kind === 'refused' ? answer.receipt : null;
+    if (!receipt) continue;
+    seen(lotId, receipt.head);
+    signReceipt(receipt, key);
+  }
+  for (const lot of history.lots) {
+    seen(lot.lotId, lot.look.head);
+    const draft = drafts.find(({ lotId }) => lotId === lot.lotId);
+    lot.log = draft ? logOf(draft, chained.get(lot.lotId) ?? [], key) : '';
+  }
+  return { ...history, publicKey: key.publicKey };
+};
+
+const signReceipt = (receipt: Receipt, key: ServiceKey): void => {
+  if (receipt.signature !== '') return;
+  const { signature: _, ...said } = { ...receipt, publicKey: key.publicKey };
+  receipt.publicKey = key.publicKey;
+  receipt.signature = key.sign(canonicalJson(said as unknown as Fact));
+};
+
+const logOf = ({ lotId, facts, heads }: Draft, rows: LogRow[], key: ServiceKey): string => {
+  // However a lie has moved the rows, the last one is signed, as a careful liar would.
+  const known = heads.filter(({ number }) => number < facts.length);
+  const last = { number: facts.length, atMs: heads.at(-1)?.atMs ?? 0 };
+  const signed = [...known, last].map((head) => {
+    const full = { ...head, hash: rows[head.number - 1]?.hash ?? '' };
+    return { ...full, signature: key.sign(headText(lotId, full)) };
+  });
+  return writeLogFile({ lotId, publicKey: key.publicKey, rows, heads: signed });
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Receipt } from '#auctions/contract/bidding.ts';
+import type { LotSnapshot } from '#auctions/contract/shapes.ts';
+import type { OutsideClock } from './clock.ts';
+import type { Answer, Call, Deed, History, Look } from './history.ts';
+import type { Http, HttpAnswer } from './http.ts';
+import { type Person, readBalance } from './people.ts';
+
+/** Everything that is asked of the product while a run lasts, and written down. */
+export type Session = {
+  http: Http;
+  clock: OutsideClock;
+  history: History;
+  /** Sends a deed; with the key of an earlier one it is sent again. */
+  act: (person: Person, wish: Wish, key?: string) => Promise<{ answer: Answer; key: string }>;
+  /** Reads a lot; null when no answer came. */
+  look: (lotId: number) => Promise<LotSnapshot | null>;
+  readPurse: (person: Person) => Promise<boolean>;
+  /** Told of every accepted bid, for measuring how soon the product is back. */
+  onBid: (listener: (call: Call) => void) => void;
+};
+
+export type Wish = { lotId: number; deed: Deed; tiyin?: bigint; body: Record<string, unknown> };
+
+export const newHistory = (): History => ({
+  publicKey: '',
+  calls: [],
+  looks: [],
+  pulses: [],
+  topUps: [],
+  balances: [],
+  heard: [],
+  lots: [],
+  secrets: [],
+  outages: [],
+});
+
+export const openSession = (http: Http, clock: OutsideClock): Session => {
+  const history = newHistory();
+  const listeners: ((call: Call) => void)[] = [];
+  return {
+    http,
+    clock,
+    history,
+    onBid: (listener) => void listeners.push(listener),
+    act: async (person, { lotId, deed, tiyin = null, body }, key = randomUUID()) => {
+      const token = await person.token();
+      const sentMs = clock.nowMs();
+      const amount = tiyin === null ? {} : { amount: String(tiyin) };
+      const raw = await http.send('POST', `/api/auction/${lotId}/${deed}`, {
+        token,
+        body: { ...body, ...amount, idempotencyKey: key },
+      });
+      const answer = answerOf(raw);
+      const call: Call = { who: person.username, lotId, deed, key, tiyin, sentMs, answeredMs: clock.nowMs(), answer };
+      history.calls.push(call);
+      if (deed === 'bid' && answer.kind === 'done') for (const listener of listeners) listener(call);
+      return { answer, key };
+    },
+    look: async (lotId) => {
+      const sentMs = clock.nowMs();
+      const { status, text } = await http.send('GET', `/api/public/auction/${lotId}`);
+      if (status !== 200) return null;
+      const snapshot = JSON.parse(text) as LotSnapshot;
+      history.looks.push(lookOf(snapshot, sentMs, clock.nowMs()));
+      return snapshot;
+    },
+    readPurse: async (person) => {
+      const token = await person.token();
+      const sentMs = clock.nowMs();
+      const balance = await readBalance(http, token);
+      if (balance) history.balances.push({ who: person.username, sentMs, answeredMs: clock.nowMs(), ...balance });
+      return balance !== null;
+    },
+  };
+};
+
+export const lookOf = (snapshot: LotSnapshot, sentMs: number, answeredMs: number): Look => {
+  const { productId, phase, head, bidCount, leader, winner } = snapshot;
+  const standing = (one: { participant: number; amount: string } | null) =>
+    one && { participant: one.participant, tiyin: BigInt(one.amount) };
+  return {
+    lotId: productId,
+    sentMs,
+    answeredMs,
+    phase,
+    head,
+    bidCount,
+    leader: standing(leader),
+    winner: standing(winner),
+  };
+};
+
+type DoneText = { participant?: number; number?: number | null; receipt?: Receipt };
+type RefusalText = { code: string; nextTiyin?: string; receipt?: string };
+
+/**
+ * What an answer says about the deed. Whoever was turned away at the door (429, 401) or got no clear answer knows nothing;
+ * a call that was not understood is a fault of this program and ends it.
+ */
+const answerOf = ({ status, text }: HttpAnswer): Answer => {
+  if (status === 200) {
+    const { participant = null, number = null, receipt = null } = JSON.parse(text) as DoneText;
+    return { kind: 'done', body: { participant, number, receipt } };
+  }
+  if (status === 0 || status >= 500 || status === 429 || status === 401)
+    return { kind: 'unknown', why: `${status} ${text}`.slice(0, 200) };
+  if (status === 400) throw new Error(`A call was not understood: ${text}`);
+  const { code, nextTiyin, receipt } = JSON.parse(text) as RefusalText;
+  return {
+    kind: 'refused',
+    status,
+    code,
+    nextTiyin: nextTiyin === undefined ? null : BigInt(nextTiyin),
+    receipt: receipt === undefined ? null : (JSON.parse(receipt) as Receipt),
+  };
+};
