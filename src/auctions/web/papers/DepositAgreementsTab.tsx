@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { csvOf } from '#platform/values/csv.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -7,7 +8,6 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { DepositAgreement } from '../../contract.ts';
 import { CancelAgreement } from './CancelAgreement.tsx';
-import { csvOf } from './csv.ts';
 import { DeclarationsInShort } from './DeclarationsInShort.tsx';
 import { ListEmpty, ListWait } from './ListState.tsx';
 import { LotName } from './LotName.tsx';
