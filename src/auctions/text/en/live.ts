@@ -10,6 +10,7 @@ export default {
   description: (p: { name: string; price: string }) =>
     `${p.name}. Electronic auction: current price ${p.price}, bids and time shown live.`,
   head: {
+    stage: 'State of bidding',
     back: 'To the auctions',
     lot: (p: { lot: string }) => `Lot № ${p.lot}`,
     scene: {

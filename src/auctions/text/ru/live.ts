@@ -16,6 +16,7 @@ export default {
   description: (p: { name: string; price: string }) =>
     `${p.name}. Электронный аукцион: текущая цена ${p.price}, ставки и время в прямом эфире.`,
   head: {
+    stage: 'Ход торгов',
     back: 'К аукционам',
     lot: (p: { lot: string }) => `Лот № ${p.lot}`,
     scene: {

@@ -4,6 +4,7 @@ export default {
   description: (p: { name: string; price: string }) =>
     `${p.name}. Elektron auksion: joriy narx ${p.price}, takliflar va vaqt jonli koʻrsatiladi.`,
   head: {
+    stage: 'Savdo holati',
     back: 'Auksionlarga qaytish',
     lot: (p: { lot: string }) => `Lot № ${p.lot}`,
     scene: {

@@ -32,7 +32,7 @@ export function Stage({ lot, clock, scene, standing, frozenMs }: StageProps) {
   const locale = useLocale();
   const nowMs = useServerNow(clock);
   return (
-    <section className={css.stage} aria-label={t.head.scene[scene]}>
+    <section className={css.stage} aria-label={t.head.stage}>
       <Girih fade="start" />
       <Ring lot={lot} scene={scene} nowMs={frozenMs ?? nowMs} />
       <div className={css.facts}>
