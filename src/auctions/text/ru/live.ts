@@ -35,6 +35,7 @@ export default {
     opening: 'Подключаемся',
     lost: 'Связь прервана',
     serverTime: 'Время сервера',
+    serverShort: 'Сервер',
     watchers: 'смотрят',
     soundOn: 'Включить звук',
     soundOff: 'Выключить звук',
@@ -74,7 +75,7 @@ export default {
     you: 'Вы',
     leads: (p: { n: number }) => `Лидирует участник ${p.n}`,
     youLead: 'Вы лидируете',
-    outbid: 'Вас перебили',
+    outbid: (p: { n: number }) => `Вас перебил участник ${p.n}`,
     place: (p: { n: number }) => `Вы на ${p.n}-м месте`,
     nobody: 'Ставок ещё нет',
     participants: (p: { n: number }) =>

@@ -62,7 +62,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       </div>
       <div className={css.columns}>
         <div className={css.column}>
-          <BidsCard lot={lot} own={standing.participant} scene={scene} />
+          <BidsCard lot={lot} own={standing.participant} />
           <EndRules lot={lot} />
         </div>
         <div className={css.column}>
