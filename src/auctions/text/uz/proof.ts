@@ -130,7 +130,7 @@ export default {
       row: 'Koʻrsatilgan qatorda bu taklif yoʻq',
       outcome: 'Jurnalda bu taklifga boshqa javob yozilgan',
     },
-    waits: 'Avval jurnal tekshirilib boʻlishi kerak.',
+    waits: 'Kvitansiya faqat toʻgʻri deb topilgan jurnal bilan solishtiriladi.',
     bid: (p: Who & Sum & When) => `${p.who}-ishtirokchi, ${sum(p.tiyin)}, ${p.when}`,
     maximum: (p: Who & When) => `${p.who}-ishtirokchi, avto-taklif chegarasi, ${p.when}`,
     accepted: 'Qabul qilingan',
