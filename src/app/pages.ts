@@ -88,7 +88,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/SimulatorsPage.tsx',
     load: () => import('./pages/SimulatorsPage.tsx'),
-    words: ['simulators'],
+    words: ['simulators', 'auctions'],
   },
   {
     path: '/documents/:id',

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ClockPanel } from '#auctions/web/practice/ClockPanel.tsx';
+import { PracticeCard } from '#auctions/web/practice/PracticeCard.tsx';
+import { localePath } from '#platform/values/locale.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -6,14 +9,16 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { useLoaderData } from '#platform/web/router.tsx';
+import { useLoaderData, useLocation } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import { useText } from '#platform/web/text.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, SimulatedMessage } from '../contract.ts';
+import { loginAddress } from '../guards.ts';
 import type text from '../text/simulators/uz.ts';
 import type { Head, HeadInput } from '../web/page.ts';
 import { loadShell } from '../web/shell.ts';
+import { useViewer } from '../web/viewer.ts';
 import css from './SimulatorsPage.module.css';
 
 const REFRESH_MS = 2_000;
@@ -47,6 +52,7 @@ export function Component() {
     <div className={`wrap ${css.page}`}>
       <h1>{t.title}</h1>
       <p className={css.line}>{t.line}</p>
+      <Practice />
       <div className={css.columns}>
         <section aria-labelledby="inbox">
           <h2 id="inbox" className="h3">
@@ -58,10 +64,21 @@ export function Component() {
           {messages.length === 0 ? <p className={css.empty}>{t.empty}</p> : <Inbox messages={messages} />}
         </section>
         <div className={css.side}>
+          <ClockPanel />
           <Register />
           <Others />
         </div>
       </div>
+    </div>
+  );
+}
+
+function Practice() {
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  return (
+    <div className={css.practice}>
+      <PracticeCard isLoggedIn={useViewer() !== null} loginHref={loginAddress(locale, localePath(locale, pathname))} />
     </div>
   );
 }
