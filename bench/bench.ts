@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#app/database.ts';
+import { measureBids } from './measure-bids.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureIdentity } from './measure-identity.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
@@ -24,6 +25,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   start: measureStart,
   identity: measureIdentity,
   live: measureLive,
+  bids: measureBids,
   lighthouse: measureLighthouse,
 };
 

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const groups = ['lists', 'million', 'pages', 'bytes', 'start', 'identity', 'live', 'lighthouse'] as const;
+export const groups = [
+  'lists',
+  'million',
+  'pages',
+  'bytes',
+  'start',
+  'identity',
+  'live',
+  'bids',
+  'lighthouse',
+] as const;
 export type Group = (typeof groups)[number];
 
 export type Options = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '#platform/values/chance.ts';
 import type { Answer } from './history.ts';
 import type { Person } from './people.ts';
 import type { Session, Wish } from './session.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from '#platform/values/chance.ts';
 import type { Aim, Board } from './board.ts';
-import type { Chance } from './chance.ts';
 import type { Product } from './product.ts';
 import type { Session } from './session.ts';
 
@@ -34,8 +34,8 @@ type Deps = { product: Product; session: Session; board: Board; chance: Chance }
 
 /** Does one fault, at an instant of the timetable if one is near, and waits until the product is well again. */
 export const doFault = async ({ product, session, board, chance }: Deps): Promise<FaultReport> => {
-  const kind = chance.pick(faultKinds);
-  const wanted = chance.happens(0.65) ? chance.pick(['cut-off', 'opening', 'closing', 'closing'] as const) : null;
+  const kind = chance.of(faultKinds);
+  const wanted = chance.happens(0.65) ? chance.of(['cut-off', 'opening', 'closing', 'closing'] as const) : null;
   const target = await waitFor(wanted, { session, board, chance });
   const { clock, history } = session;
   const fromMs = clock.nowMs();

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import type { FinalLot, OwnPart } from './history.ts';
+import { readLogFile } from '#auctions/rules/log-file.ts';
+import type { FinalLot, Look, OwnPart } from './history.ts';
 import type { Person } from './people.ts';
 import { lookOf, type Session } from './session.ts';
 
 const TRIES = 200;
 const PAUSE_MS = 100;
+const STILL_TRIES = 50;
 /** Stored messages come when a line is opened. */
 const MESSAGES_MS = 4_000;
 
@@ -42,16 +44,26 @@ export const readEnd = async (
   await clock.measure();
 };
 
+/** The log and the page of a lot at the same row: robots that have won go on signing and paying. */
+const readStill = async (session: Session, lotId: number): Promise<{ log: string; look: Look }> => {
+  for (let tries = 1; ; tries++) {
+    const log = await ask(session, `/api/public/auction/${lotId}/log`);
+    const sentMs = session.clock.nowMs();
+    const snapshot = JSON.parse(await ask(session, `/api/public/auction/${lotId}`)) as LotSnapshot;
+    const look = lookOf(snapshot, sentMs, session.clock.nowMs());
+    const isSame = log.includes(`"hash":"${look.head.hash}"`) && readLogFile(log).rows.length === look.head.number;
+    if (isSame || tries === STILL_TRIES) return { log, look };
+    await sleep(PAUSE_MS);
+  }
+};
+
 const readFinal = async (
   session: Session,
   { lotId, hasRobots }: { lotId: number; hasRobots: boolean },
   people: readonly Person[],
 ): Promise<FinalLot> => {
-  const { clock, history } = session;
-  const log = await ask(session, `/api/public/auction/${lotId}/log`);
-  const sentMs = clock.nowMs();
-  const snapshot = JSON.parse(await ask(session, `/api/public/auction/${lotId}`)) as LotSnapshot;
-  const look = lookOf(snapshot, sentMs, clock.nowMs());
+  const { history } = session;
+  const { log, look } = await readStill(session, lotId);
   const bids = (JSON.parse(await ask(session, `/api/public/auction/${lotId}/bids`)) as BidsText).data;
   const entered = people.filter(({ username }) =>
     history.calls.some((call) => call.lotId === lotId && call.who === username && call.deed === 'enter'),

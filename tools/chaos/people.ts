@@ -108,7 +108,7 @@ export const readBalance = async (http: Http, token: string): Promise<Balance | 
 export const topUp = async (http: Http, { username, token }: Person, tiyin: bigint): Promise<TopUp> => {
   const own = await token();
   const before = await readBalance(http, own);
-  const order = { amount: String(tiyin), method: 'CARD', idempotencyKey: `chaos-${username}` };
+  const order = { amount: String(tiyin), method: 'CARD', idempotencyKey: `chaos-${username.replaceAll('.', '-')}` };
   const { orderId } = parsed<{ orderId: string }>(
     await http.send('POST', '/api/user/deposit/top-up', { token: own, body: order }),
     'top-up',

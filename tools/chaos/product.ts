@@ -26,7 +26,7 @@ export type Product = {
 };
 
 /** Starts the product with a small demo world in a folder of its own. The address is on the loopback. */
-export const startProduct = async (dataDir: string, port: number): Promise<Product> => {
+export const startProduct = async (dataDir: string, port: number, listings: number): Promise<Product> => {
   const origin = `http://127.0.0.1:${port}`;
   const output = openSync(join(dataDir, 'product.log'), 'a');
   let child: ChildProcess;
@@ -42,7 +42,7 @@ export const startProduct = async (dataDir: string, port: number): Promise<Produ
         HOST: '127.0.0.1',
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
-        DEMO_LISTINGS: '200',
+        DEMO_LISTINGS: String(listings),
         CALLS_PER_MINUTE: '0',
         LOG_LEVEL: 'info',
       },

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Chance } from '#platform/values/chance.ts';
 import { takePart } from './bidder.ts';
 import { type Board, openBoard } from './board.ts';
-import { Chance } from './chance.ts';
 import { OutsideClock } from './clock.ts';
 import { doFault, type FaultReport } from './faults.ts';
 import { readEnd } from './finish.ts';
 import type { History } from './history.ts';
 import { openHttp } from './http.ts';
+import { hurry } from './hurry.ts';
 import { openLine, personal } from './lines.ts';
 import { makeLots, type NewLot } from './lots.ts';
 import type { Options } from './options.ts';
@@ -21,6 +22,8 @@ export type Run = { history: History; faults: FaultReport[]; starts: number };
 /** Enough for the deposits of every lot of a run, in tiyin. */
 const PURSE = 2_000_000_000_000n;
 const LOTS_AT_ONCE = 3;
+/** People have entered by then. */
+const TO_ENTER_MS = 8_000;
 /** New lots come this often while faults are left. */
 const WAVE_MS = 60_000;
 /** When the last fault is this near, no new lots are begun. */
@@ -28,10 +31,19 @@ const FAULTS_OF_LAST_LOTS = 8;
 const LOTS_END_WITHIN_MS = 420_000;
 const PURSE_LOOK_MS = 1_500;
 
+/** A small world, with enough listings to be put up while faults happen. */
+const listingsFor = (faults: number): number => Math.max(200, faults * 10);
+
+const seeded = (seed: number): Chance => {
+  const chance = new Chance();
+  chance.seed(seed);
+  return chance;
+};
+
 /** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
 export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
-  const chance = new Chance(options.seed);
-  const product = await startProduct(dataDir, options.port);
+  const chance = seeded(options.seed);
+  const product = await startProduct(dataDir, options.port, listingsFor(options.faults));
   const http = openHttp(product.origin);
   try {
     await product.ready();
@@ -50,7 +62,9 @@ export const runChaos = async (options: Options, dataDir: string, say: (line: st
     const life = startLife(session, people, product.origin, chance);
     const faults: FaultReport[] = [];
     await life.begin();
+    await sleep(TO_ENTER_MS);
     while (faults.length < options.faults) {
+      await hurry(session, life.board);
       const done = await doFault({ product, session, board: life.board, chance });
       faults.push(done);
       say(`${faults.length}. ${done.kind}, ${done.aim}: ready after ${(done.readyMs / 1000).toFixed(1)} s`);
@@ -106,7 +120,7 @@ const startLife = (session: Session, people: readonly Person[], origin: string, 
   parts.push(readPurses());
   const begin = async () => {
     lastWave = performance.now();
-    for (const lot of await makeLots(session, LOTS_AT_ONCE, chance)) {
+    for (const lot of await makeLots(session, people, LOTS_AT_ONCE, chance)) {
       lots.push(lot);
       board.add(lot.lotId);
       const quietMs = lot.opensMs + lot.windowMs * chance.between(0.8, 1.15);
@@ -114,7 +128,7 @@ const startLife = (session: Session, people: readonly Person[], origin: string, 
         parts.push(
           takePart({
             session,
-            chance: chance.fork(),
+            chance: seeded(chance.whole(0, 1_000_000_000)),
             person,
             lotId: lot.lotId,
             quietMs,

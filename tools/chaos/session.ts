@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '#auctions/contract/bidding.ts';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import type { OutsideClock } from './clock.ts';
@@ -16,6 +17,8 @@ export type Session = {
   /** Reads a lot; null when no answer came. */
   look: (lotId: number) => Promise<LotSnapshot | null>;
   readPurse: (person: Person) => Promise<boolean>;
+  /** Does something while nobody asks anything: what is on its way is waited for, what comes waits. */
+  still: (deed: () => Promise<void>) => Promise<void>;
   /** Told of every accepted bid, for measuring how soon the product is back. */
   onBid: (listener: (call: Call) => void) => void;
 };
@@ -38,39 +41,67 @@ export const newHistory = (): History => ({
 export const openSession = (http: Http, clock: OutsideClock): Session => {
   const history = newHistory();
   const listeners: ((call: Call) => void)[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let onTheirWay = 0;
+  const passing = async <T>(ask: () => Promise<T>): Promise<T> => {
+    await gate;
+    onTheirWay += 1;
+    try {
+      return await ask();
+    } finally {
+      onTheirWay -= 1;
+    }
+  };
   return {
     http,
     clock,
     history,
+    still: async (deed) => {
+      let open: () => void = () => undefined;
+      gate = new Promise((done) => {
+        open = done;
+      });
+      try {
+        while (onTheirWay > 0) await sleep(5);
+        await deed();
+      } finally {
+        open();
+      }
+    },
     onBid: (listener) => void listeners.push(listener),
     act: async (person, { lotId, deed, tiyin = null, body }, key = randomUUID()) => {
       const token = await person.token();
-      const sentMs = clock.nowMs();
-      const amount = tiyin === null ? {} : { amount: String(tiyin) };
-      const raw = await http.send('POST', `/api/auction/${lotId}/${deed}`, {
-        token,
-        body: { ...body, ...amount, idempotencyKey: key },
+      return passing(async () => {
+        const sentMs = clock.nowMs();
+        const amount = tiyin === null ? {} : { amount: String(tiyin) };
+        const raw = await http.send('POST', `/api/auction/${lotId}/${deed}`, {
+          token,
+          body: { ...body, ...amount, idempotencyKey: key },
+        });
+        const answer = answerOf(raw);
+        const call: Call = { who: person.username, lotId, deed, key, tiyin, sentMs, answeredMs: clock.nowMs(), answer };
+        history.calls.push(call);
+        if (deed === 'bid' && answer.kind === 'done') for (const listener of listeners) listener(call);
+        return { answer, key };
       });
-      const answer = answerOf(raw);
-      const call: Call = { who: person.username, lotId, deed, key, tiyin, sentMs, answeredMs: clock.nowMs(), answer };
-      history.calls.push(call);
-      if (deed === 'bid' && answer.kind === 'done') for (const listener of listeners) listener(call);
-      return { answer, key };
     },
-    look: async (lotId) => {
-      const sentMs = clock.nowMs();
-      const { status, text } = await http.send('GET', `/api/public/auction/${lotId}`);
-      if (status !== 200) return null;
-      const snapshot = JSON.parse(text) as LotSnapshot;
-      history.looks.push(lookOf(snapshot, sentMs, clock.nowMs()));
-      return snapshot;
-    },
+    look: (lotId) =>
+      passing(async () => {
+        const sentMs = clock.nowMs();
+        const { status, text } = await http.send('GET', `/api/public/auction/${lotId}`);
+        if (status !== 200) return null;
+        const snapshot = JSON.parse(text) as LotSnapshot;
+        history.looks.push(lookOf(snapshot, sentMs, clock.nowMs()));
+        return snapshot;
+      }),
     readPurse: async (person) => {
       const token = await person.token();
-      const sentMs = clock.nowMs();
-      const balance = await readBalance(http, token);
-      if (balance) history.balances.push({ who: person.username, sentMs, answeredMs: clock.nowMs(), ...balance });
-      return balance !== null;
+      return passing(async () => {
+        const sentMs = clock.nowMs();
+        const balance = await readBalance(http, token);
+        if (balance) history.balances.push({ who: person.username, sentMs, answeredMs: clock.nowMs(), ...balance });
+        return balance !== null;
+      });
     },
   };
 };

@@ -119,7 +119,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
   const passTimeOf = async (actor: Actor, standing: Standing) => {
     actor.isTimeWanted = false;
     const page = turnPage(standing);
-    await play(page, { kind: 'time', atMs: horizon(actor) }, null);
+    play(page, { kind: 'time', atMs: horizon(actor) }, null);
     if (page.rows.length > 0) await write(actor, page, []);
   };
 
@@ -130,7 +130,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       fromMs: Math.max(fromMs, standing.lot.nowMs),
       atMs: Math.max(atMs, standing.lot.nowMs),
     };
-    await play(page, event, event);
+    play(page, event, event);
     if (page.rows.length > 0) await write(actor, page, []);
     actor.outage = null;
   };

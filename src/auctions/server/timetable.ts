@@ -16,6 +16,8 @@ export type Timetable = {
 
 /** Never sleeps longer than this: the clock may have been moved. */
 const LOOK_MS = 500;
+/** What is overdue waits for something, such as a call that is being read: it is tried again after this. */
+const OVERDUE_MS = 20;
 
 /**
  * Opens the timetable. `run` lets time pass for a lot up to now. A lot is looked at a moment after it is due, when calls
@@ -69,7 +71,7 @@ export const openTimetable = (deps: {
     let next = Number.POSITIVE_INFINITY;
     for (const [lotId, dueMs] of due) if (!running.has(lotId)) next = Math.min(next, dueMs);
     target = next;
-    const ms = now === null ? LOOK_MS : Math.max(5, Math.min(LOOK_MS, next + limits.settleMs - now + 1));
+    const ms = now === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(OVERDUE_MS, next + limits.settleMs - now + 1));
     timer = setTimeout(() => {
       void runDue();
       wait();

@@ -64,6 +64,7 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       return { nowMs, total, nextDay: total > 0 ? null : await store.nextAuctionDay(db, today), data: cards };
     },
     'GET /public/auction/:id': async ({ params }) => (await snapshotOf(deps, params.id)) ?? refuse('lotMissing'),
+    'GET /public/product/:id/auction': ({ params }) => snapshotOf(deps, params.id),
     'GET /public/auction/:id/bids': async ({ params }) => {
       const row = await store.readWatched(db, params.id);
       if (!row) return refuse('lotMissing');

@@ -107,7 +107,7 @@ export default {
     quick: 'Быстрый выбор',
     step: '+1 шаг',
     steps: (p: { n: number }) => `+${p.n}`,
-    start: 'Начальная',
+    start: 'Старт',
     amount: 'Сумма ставки',
     less: 'На шаг меньше',
     more: 'На шаг больше',

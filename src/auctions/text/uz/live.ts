@@ -94,7 +94,7 @@ export default {
     quick: 'Tez tanlash',
     step: '+1 qadam',
     steps: (p: { n: number }) => `+${p.n}`,
-    start: 'Boshlangʻich',
+    start: 'Boshl.',
     amount: 'Taklif summasi',
     less: 'Bir qadam kamaytirish',
     more: 'Bir qadam oshirish',

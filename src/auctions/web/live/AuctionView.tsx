@@ -40,12 +40,16 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
     <article className={`wrap ${css.page}`} aria-label={t.head.scene[scene]}>
       <div className={css.top}>
         <LotHead lot={lot} name={product.name} scene={scene} />
-        <Vitals lot={lot} clock={clock} line={line} className={css.wide} />
+        <div className={css.wide}>
+          <Vitals lot={lot} clock={clock} line={line} />
+        </div>
       </div>
       <LostStrip line={line} />
       <div className={css.block}>
         <Stage lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={isLost ? line.lastMs : null} />
-        <Vitals lot={lot} clock={clock} line={line} className={css.narrow} />
+        <div className={css.narrow}>
+          <Vitals lot={lot} clock={clock} line={line} />
+        </div>
         <BidDesk
           lot={lot}
           scene={scene}

@@ -1,0 +1,23 @@
+import type { Board } from './board.ts';
+import type { Session } from './session.ts';
+
+/** What happens next is brought so near, and only when it is further away than the second. */
+const LEAD_MS = 12_000;
+const WORTH_MS = 20_000;
+
+/**
+ * Moves the demo clock to shortly before the next cut-off or opening, when nobody can bid before it anyway. Nothing is on
+ * its way meanwhile, so that every moment in the history is by one clock.
+ */
+export const hurry = async (session: Session, board: Board): Promise<void> => {
+  const { clock, http } = session;
+  const instants = board.instants();
+  const next = Math.min(...instants.map(({ atMs }) => atMs));
+  const isLive = instants.some(({ aim }) => aim === 'closing');
+  if (isLive || instants.length === 0 || next - clock.nowMs() < WORTH_MS) return;
+  await session.still(async () => {
+    const advanceSeconds = Math.floor((next - clock.nowMs() - LEAD_MS) / 1000);
+    if (advanceSeconds > 0) await http.send('POST', '/api/dev/clock', { body: { advanceSeconds } });
+    await clock.measure();
+  });
+};
