@@ -57,7 +57,10 @@ export const startProduct = async (dataDir: string, port: number, listings: numb
   const sweep = () => {
     isStopping = true;
     child.kill('SIGKILL');
-    signalAll(databasePids(dataDir).slice(0, 1), 'SIGQUIT');
+    const pids = databasePids(dataDir);
+    // What is frozen would not hear that it has to end.
+    signalAll(pids, 'SIGCONT');
+    signalAll(pids.slice(0, 1), 'SIGQUIT');
   };
   const leave = () => process.exit(130);
   process.once('exit', sweep).once('SIGINT', leave).once('SIGTERM', leave);
