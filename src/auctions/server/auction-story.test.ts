@@ -39,7 +39,9 @@ test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a d
   const ended = await snapshot(app, lot.id);
   assert.equal(ended.phase, 'WON');
   assert.equal(ended.winner?.amount, sums(105_000_000).toString());
-  assert.equal((await bid(app, one, lot.id, 110_000_000)).status, 403);
+  const late = await bid(app, one, lot.id, 110_000_000);
+  assert.deepEqual([late.status, late.body.code], [409, 'ended']);
+  assert.ok(late.body.receipt, 'whoever comes too late has it in writing');
   assert.equal((await ownPart(app, one, lot.id)).deposit?.fate, 'released');
   const own = await ownPart(app, two, lot.id);
   assert.equal(own.duty?.kind, 'sign');
@@ -47,7 +49,7 @@ test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a d
   const file = readLogFile((await app.get(`/api/public/auction/${lot.id}/log`)).text);
   const verdict = await verifyRows(sha256, file.rows);
   assert.ok(verdict.isTrue);
-  assert.equal(verdict.refused, 2);
+  assert.equal(verdict.refused, 3);
 });
 
 test('DEP-004 whoever withdraws before the cut-off has the deposit back and may come again', async () => {

@@ -13,10 +13,10 @@ import { type AuctionClock, ClockUnsure } from './clock.ts';
 import type { Answer, Command, Who } from './commands.ts';
 import type { Keeper } from './keeper.ts';
 import { compose, paperOf } from './lot-paper.ts';
-import { readStanding } from './lot-work.ts';
 import { entryVerdict, ownPartOf } from './own-part.ts';
 import { openPartyMemory } from './party-memory.ts';
 import { readOwn } from './read-store.ts';
+import { readStanding } from './standing.ts';
 
 export type BiddingDeps = {
   db: Db;

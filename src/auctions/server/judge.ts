@@ -41,7 +41,7 @@ const eventsOf = async (command: Offer, participant: number, atMs: number) => {
 
 /** Judges a bid or a maximum: what happens is on the page, refused or not; the answer carries a signed receipt. */
 export const judgeOffer = async (page: Page, command: Offer, seal: Seal): Promise<Answer> => {
-  const participant = page.standing.numbers.get(partyKey(command.who.party));
+  const participant = page.standing.everybody.get(partyKey(command.who.party));
   if (participant === undefined) return no('notParticipant');
   if (command.sheetHash !== page.standing.sheetHash) return no('sheetChanged');
   const atMs = Math.max(command.atMs, page.standing.lot.nowMs);

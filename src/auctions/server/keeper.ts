@@ -44,6 +44,8 @@ export type Keeper = {
 
 export { INBOX };
 
+const SETTLE_LOOKS = 50;
+
 export const openKeeper = (deps: KeeperDeps): Keeper => {
   const { db, lane, clock, log } = deps;
   const commits = openCommits(deps);
@@ -98,11 +100,13 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     isActing: lease.isHeld,
     forget: work.forget,
     settle: async () => {
-      do {
+      // A lot that cannot go on must not hold up whoever waits here.
+      for (let looks = 0; looks < SETTLE_LOOKS; looks++) {
         await clock.look();
         await lease.assure();
         await timetable.runDue(0);
-      } while (lease.isHeld() && timetable.isBehind());
+        if (!lease.isHeld() || !timetable.isBehind()) return;
+      }
     },
     stop: async () => {
       clearInterval(tick);

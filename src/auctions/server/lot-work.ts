@@ -1,34 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
-import { limits } from '#platform/values/limits.ts';
-import { readSheet, readState } from '../rules/state.ts';
+import { type Actor, type Asked, insertInOrder, isOffer, nameOf, newActor, remember, takeReady } from './actor.ts';
 import { type Answer, type Command, no } from './commands.ts';
 import { type Answered, answerRow, type CommitDeps, type Commits } from './commits.ts';
 import { doDeed } from './deeds.ts';
 import { DeedRefused } from './effect-deps.ts';
 import { applyEffects, hasEffects } from './effects.ts';
-import { judgeOffer, partyKey } from './judge.ts';
+import { judgeOffer } from './judge.ts';
 import { type Page, play, type Standing, turnPage } from './page.ts';
-import { isMoved, isRepeated, keepAnswers, readAnswers, readLot, readNumbers, readSealed } from './store.ts';
-
-type Asked = { command: Command; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-
-/** One lot at work: what was asked of it waits in the order of arrival. */
-type Actor = {
-  lotId: number;
-  standing: Standing | null;
-  queue: Asked[];
-  outage: { fromMs: number; atMs: number } | null;
-  /** Who waits until the outage is written down. */
-  outageWaiters: { resolve: () => void; reject: (error: unknown) => void }[];
-  /** Waits for the lease, and so does nothing with the lot. */
-  isAssuring: boolean;
-  isTimeWanted: boolean;
-  working: Promise<void> | null;
-  /** What is being asked, and what was answered lately, by name of the deed. */
-  known: Map<string, { bodyHash: string; answer: Promise<Answer> }>;
-};
+import { readStanding, settled } from './standing.ts';
+import { isMoved, isRepeated, keepAnswers, readAnswers } from './store.ts';
 
 export type LotWork = {
   submit: (command: Command) => Promise<Answer>;
@@ -52,8 +34,6 @@ type WorkDeps = CommitDeps & {
   assure: () => Promise<boolean>;
 };
 
-const nameOf = ({ who, key }: Command): string => `${who.username}\n${key}`;
-
 /** How often a lot that another process wrote to is read anew before it is given up. */
 const TRIES = 5;
 const PATIENCE_MS = 10;
@@ -69,17 +49,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
   const actorOf = (lotId: number): Actor => {
     const known = actors.get(lotId);
     if (known) return known;
-    const made: Actor = {
-      lotId,
-      standing: null,
-      queue: [],
-      outage: null,
-      outageWaiters: [],
-      isAssuring: false,
-      isTimeWanted: false,
-      working: null,
-      known: new Map(),
-    };
+    const made = newActor(lotId);
     actors.set(lotId, made);
     return made;
   };
@@ -288,64 +258,3 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
 
 /** Answers that stand nowhere: they say that nothing was judged. */
 const unwritten: ReadonlySet<string> = new Set(['noKeeper', 'lotMissing']);
-
-const isOffer = (command: Command): command is Extract<Command, { kind: 'bid' | 'maximum' }> =>
-  command.kind === 'bid' || command.kind === 'maximum';
-
-/** Those that nobody who came before can overtake any more: a run of bids, or one deed. */
-const takeReady = (actor: Actor, earliest: number): Asked[] => {
-  const { queue } = actor;
-  const [first] = queue;
-  if (!first || first.command.atMs > earliest) return [];
-  if (!isOffer(first.command)) return queue.splice(0, 1);
-  let count = 0;
-  while (count < queue.length && count < limits.bidBatchMax) {
-    const { command } = queue[count] as Asked;
-    if (!isOffer(command) || command.atMs > earliest) break;
-    count += 1;
-  }
-  return queue.splice(0, count);
-};
-
-const insertInOrder = (queue: Asked[], asked: Asked) => {
-  let at = queue.length;
-  while (at > 0 && (queue[at - 1] as Asked).command.atMs > asked.command.atMs) at -= 1;
-  queue.splice(at, 0, asked);
-};
-
-const remember = (actor: Actor, name: string, known: { bodyHash: string; answer: Promise<Answer> }) => {
-  actor.known.set(name, known);
-  const [oldest] = actor.known.keys();
-  if (actor.known.size > limits.answersRememberedMax && oldest !== undefined) actor.known.delete(oldest);
-};
-
-/** Where a lot stands after a page is written: whoever entered has a number, whoever's deposit is not held has none. */
-const settled = ({ standing, entries }: Page, command: Command | null): Standing => {
-  const numbers = new Map(standing.numbers);
-  let { nextNumber } = standing;
-  for (const entry of entries) {
-    if (entry.kind === 'entered' && command) {
-      numbers.set(partyKey(command.who.party), entry.participant);
-      nextNumber = Math.max(nextNumber, entry.participant + 1);
-    } else if (entry.kind === 'released' || entry.kind === 'forfeited' || entry.kind === 'paid')
-      for (const [party, number] of numbers) if (number === entry.participant) numbers.delete(party);
-  }
-  return { ...standing, numbers, nextNumber };
-};
-
-/** Reads where a lot stands; null when there is none with this number. */
-export const readStanding = async (db: Db, lotId: number): Promise<Standing | null> => {
-  const row = await readLot(db, lotId);
-  if (!row) return null;
-  const { lot, round } = readState(row.state, readSheet(row.sheet));
-  const { numbers, highest } = await readNumbers(db, lotId);
-  return {
-    lot,
-    round,
-    head: { number: row.logNumber, hash: row.logHash },
-    sheetHash: row.sheetHash,
-    numbers: new Map(numbers.map(({ party, number }) => [party, number])),
-    nextNumber: highest + 1,
-    sealed: await readSealed(db, lotId),
-  };
-};

@@ -13,6 +13,8 @@ export type Standing = {
   sheetHash: string;
   /** The number of a party that takes part now, by `PERSON:12`. */
   numbers: ReadonlyMap<string, number>;
+  /** The last number of everybody who ever took part: who comes too late is told so, and it stands in the log. */
+  everybody: ReadonlyMap<string, number>;
   /** The next new participant gets this number. */
   nextNumber: number;
   sealed: readonly Sealed[];

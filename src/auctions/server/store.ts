@@ -18,18 +18,10 @@ const lotColumns = `id::float8 as id, sheet, sheet_hash as "sheetHash", state, l
 export const readLot = async (db: Db, lotId: number): Promise<LotRow | null> =>
   (await db.query<LotRow>(`select ${lotColumns} from lot where id = $1`, [lotId]))[0] ?? null;
 
-/** The numbers of the parties that take part now, and the highest number ever given. */
-export const readNumbers = async (
-  db: Db,
-  lotId: number,
-): Promise<{ numbers: { party: string; number: number }[]; highest: number }> => {
-  const rows = await db.sql<{ party: string; number: number; fate: string }>`
-    select party_kind || ':' || party_id as party, number, fate from lot_participant where lot_id = ${lotId}`;
-  return {
-    numbers: rows.filter(({ fate }) => fate === 'held'),
-    highest: rows.reduce((most, { number }) => Math.max(most, number), 0),
-  };
-};
+/** Every number that was ever given, with its party (`PERSON:12`) and what became of its deposit; the highest last. */
+export const readNumbers = async (db: Db, lotId: number): Promise<{ party: string; number: number; fate: string }[]> =>
+  db.sql`
+    select party_kind || ':' || party_id as party, number, fate from lot_participant where lot_id = ${lotId} order by number`;
 
 export const readSealed = async (db: Db, lotId: number): Promise<Sealed[]> =>
   db.sql<Sealed>`

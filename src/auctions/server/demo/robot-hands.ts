@@ -7,7 +7,7 @@ import type { Answer, Command, Who } from '../commands.ts';
 import type { EffectDeps } from '../effect-deps.ts';
 import type { Keeper } from '../keeper.ts';
 import { compose, paperOf } from '../lot-paper.ts';
-import { readStanding } from '../lot-work.ts';
+import { readStanding } from '../standing.ts';
 import type { Robot } from './robot-store.ts';
 
 export type HandDeps = Pick<EffectDeps, 'vault' | 'house'> & { db: Db; keeper: Keeper; clock: AuctionClock };

@@ -6,8 +6,8 @@ import { openTestApp } from '../../../../test/app.ts';
 import { firstFalseHead } from '../../rules/heads.ts';
 import { type LogFile, readLogFile } from '../../rules/log-file.ts';
 import { verifyRows } from '../../rules/verify.ts';
-import { readStanding } from '../lot-work.ts';
 import { sha256 } from '../page.ts';
+import { readStanding } from '../standing.ts';
 
 const app = await openTestApp();
 const { db, seal } = app;

@@ -49,6 +49,7 @@ export const openStory = async (sheet: RuleSheet, publishedAtMs: number): Promis
     head: { number: rows.length, hash: rows.at(-1)?.hash ?? '' },
     sheetHash: await sha256(sheetText(sheet)),
     numbers: new Map(),
+    everybody: new Map(),
     nextNumber: 1,
     sealed: [],
   };
