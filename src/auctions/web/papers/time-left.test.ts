@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvOf } from './csv.ts';
 import { passedShare, timeLeft } from './time-left.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,8 +17,4 @@ test('the share of a term that has passed stays between nothing and all', () => 
   assert.equal(passedShare(0, 100, 25), 0.25);
   assert.equal(passedShare(0, 100, 300), 1);
   assert.equal(passedShare(100, 100, 0), 1);
-});
-
-test('PRF-010 a cell that a spreadsheet would take for a formula stays a text, and quotes are doubled', () => {
-  assert.equal(csvOf([['=1+1', 'a "b", c', '42']]), '\uFEFF"\'=1+1","a ""b"", c","42"\r\n');
 });
