@@ -24,6 +24,8 @@ const own = async <Row>(list: string): Promise<Row[]> =>
 await untilKept(app);
 const won = await openLotStory(app);
 await won.winAlone(buyer);
+// The news of winning stands above every page and has stories of its own.
+await app.db.sql`delete from user_message`;
 const [declaration] = await own<Declaration>('declarations');
 const [offer] = await own<{ id: string; number: string }>('bid-agreements');
 assert.ok(declaration && offer);
@@ -141,8 +143,9 @@ test('the owner of a paper may take its file from the QR page; the theme comes b
 test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real auction with a key: it is confirmed and logged', async () => {
   const { page, open } = await openAs({ width: 390, height: 844 });
   await open('/profile?activeTab=declarations');
-  await page.getByText(text.declarations.states.PENDING, { exact: true }).waitFor();
-  await page.getByRole('button', { name: text.declarations.sign, exact: true }).click();
+  const card = page.getByRole('article').filter({ hasText: declaration.number });
+  await card.getByText(text.declarations.states.PENDING, { exact: true }).waitFor();
+  await card.getByRole('button', { name: text.declarations.sign, exact: true }).click();
   const document = page.getByRole('dialog', { name: text.document.title({ number: declaration.number }) });
   await document.getByText(declaration.participant).first().waitFor();
   await shoot(page, 'document-real-390', true);
@@ -152,12 +155,12 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
   await toast(page, text.confirm.done).waitFor();
   await eventually(async () => assert.equal((await own<Declaration>('declarations'))[0]?.status, 'CONFIRMED'));
   await page.getByRole('dialog').getByRole('button', { name: 'Yopish', exact: true }).last().click();
-  await page.getByRole('button', { name: text.pay.open }).waitFor();
+  await card.getByRole('button', { name: text.pay.open }).waitFor();
   const [stored] = await app.db.sql<{ evidence: string | null }>`
     select evidence from lot_declaration where document = ${declaration.id}`;
   assert.ok((stored?.evidence ?? '').length > 500, 'the signature is stored');
   // The deposit does not cover the rest of the price: what is missing is said, with the way to it.
-  await page.getByRole('button', { name: text.pay.open }).click();
+  await card.getByRole('button', { name: text.pay.open }).click();
   const dialog = page.getByRole('dialog', { name: text.pay.title });
   await dialog.getByText(/Depozitda yana/).waitFor();
   await dialog.getByRole('button', { name: text.pay.topUp }).waitFor();
@@ -166,6 +169,7 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
 test('DEP-003 DEP-004 DEP-005 cancelling before the cut-off gives the deposit back: the agreement is returned, the balance grows', async () => {
   const lot = await openLotStory(app);
   await lot.enter(buyer);
+  await app.db.sql`delete from user_message`;
   const { page, open } = await openAs();
   await open('/profile?activeTab=depositAgreements');
   const [made] = await own<DepositAgreement>('deposit-agreements');
