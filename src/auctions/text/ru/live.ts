@@ -1,14 +1,13 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/live.ts';
+import cards from './live-cards.ts';
 
-const minutes = (n: number) => plural('ru', n, { one: '# минуту', few: '# минуты', many: '# минут' });
 const minutesLeft = (n: number) => plural('ru', n, { one: '# минута', few: '# минуты', many: '# минут' });
 const secondsLeft = (n: number) => plural('ru', n, { one: '# секунда', few: '# секунды', many: '# секунд' });
 const steps = (n: number) => plural('ru', n, { one: '# шаг', few: '# шага', many: '# шагов' });
 const workingDays = (n: number) =>
   plural('ru', n, { one: '# рабочий день', few: '# рабочих дня', many: '# рабочих дней' });
-const days = (n: number) => plural('ru', n, { one: '# день', few: '# дня', many: '# дней' });
 
 /** Words of the live auction, of its bids page and of the notices of its result. */
 export default {
@@ -227,130 +226,5 @@ export default {
     checkLog: 'Проверить журнал',
     otherLots: 'Другие лоты',
   },
-  bids: {
-    title: 'Ставки',
-    pageTitle: (p: { lot: string }) => `Ставки по лоту № ${p.lot}`,
-    number: '№',
-    participant: 'Участник',
-    price: 'Цена ставки',
-    step: 'Шаг',
-    time: 'Время',
-    leader: 'Лидер',
-    winner: 'Победитель',
-    first: 'нач.',
-    auto: 'авто',
-    autoTitle: 'Автоставка',
-    none: 'Ставок ещё нет',
-    noneLine: 'Первая ставка появится здесь.',
-    all: (p: { n: number }) => `Все ставки: ${p.n}`,
-    toAuction: 'Страница торгов',
-    check: 'Проверить журнал',
-  },
-  people: {
-    title: 'Участники',
-    hidden: 'имена скрыты',
-    noBid: 'ставок не было',
-    none: 'Заявок пока никто не подал.',
-  },
-  cards: {
-    start: 'Начальная цена',
-    perM2: (p: { amount: string }) => `${p.amount}/м²`,
-    step: (p: { percent: string }) => `Шаг торгов, ${p.percent}%`,
-    stepLine: 'от начальной цены',
-    end: 'Конец аукциона',
-    endLine: (p: { minutes: number }) => `ставка в последние ${p.minutes} мин. продлевает`,
-    endPlanned: (p: { minutes: number }) => `торги длятся ${p.minutes} мин.`,
-    endedLine: 'торги закрыты',
-    apply: 'Приём заявок',
-    applyUntil: (p: { when: string }) => `до ${p.when}`,
-    applyEnded: (p: { time: string }) => `закончен в ${p.time}`,
-    applyOpen: 'открыт',
-    mortgage: 'Ипотека в месяц',
-    from: (p: { amount: string }) => `от ${p.amount}`,
-    mortgageLine: (p: { rate: string; years: number; down: string }) =>
-      `пример: ${p.rate}%, ${p.years} лет, взнос ${p.down}%`,
-    reckon: 'Рассчитать',
-    unset: 'не назначен',
-    today: (p: { time: string }) => `сегодня, ${p.time}`,
-    tomorrow: (p: { time: string }) => `завтра, ${p.time}`,
-    onDay: (p: { day: string; time: string }) => `${p.day}, ${p.time}`,
-  },
-  mortgage: {
-    title: 'Расчёт ипотеки',
-    price: 'Цена',
-    down: 'Первый взнос, %',
-    years: 'Срок, лет',
-    rate: 'Ставка в год, %',
-    monthly: 'Платёж в месяц',
-    note: 'Это пример расчёта, а не предложение банка. Срок оплаты на аукционе указан в правилах лота.',
-  },
-  object: {
-    title: 'Объект',
-    rooms: (p: { n: number }) => plural('ru', p.n, { one: '# комната', few: '# комнаты', many: '# комнат' }),
-    floor: (p: { floor: string }) => `этаж ${p.floor}`,
-    listing: 'Объявление',
-  },
-  rules: {
-    title: 'Как заканчиваются торги?',
-    full: 'Все правила',
-    silence: (p: { minutes: number }) => `Если ${minutes(p.minutes)} после ставки нет новой, она побеждает`,
-    final: 'Ставку нельзя отозвать, все они в журнале',
-    deposits: 'Депозиты остальных возвращаются в ту же секунду',
-    dialog: 'Правила лота',
-    lead: 'Правила установлены при публикации лота и во время торгов не меняются.',
-    startPrice: 'Начальная цена',
-    step: 'Шаг торгов',
-    stepLine: 'Со второй ставки цена растёт целыми шагами.',
-    deposit: 'Депозит',
-    depositLine: 'Проигравшим возвращается сразу, победителю засчитывается в цену.',
-    cutOff: 'Приём заявок',
-    cutOffLine: (p: { time: string }) => `до ${p.time} в день торгов`,
-    opens: 'Открытие торгов',
-    opensLine: (p: { time: string }) => `в ${p.time} в день торгов`,
-    window: 'Длительность торгов',
-    windowLine: (p: { minutes: number; extension: number }) =>
-      `${minutesLeft(p.minutes)}; ставка в последние ${p.extension} мин. переносит конец на ${p.extension} мин. от неё`,
-    repeat: 'День без ставок',
-    repeatLine: (p: { n: number }) => `торги повторяются на следующий день, не больше чем ${days(p.n)}`,
-    highest: 'Наибольшая цена',
-    highestLine: (p: { times: number }) => `не больше начальной, умноженной на ${p.times}`,
-    retype: 'Большой скачок',
-    retypeLine: (p: { n: number }) => `если ставка выше больше чем на ${steps(p.n)}, сумма вводится ещё раз`,
-    sign: 'Подпись победителя',
-    signLine: (p: { n: number }) => `срок ${workingDays(p.n)}`,
-    pay: 'Оплата',
-    payLine: (p: { n: number }) => `${days(p.n)} после подписания`,
-    reserve: 'Резерв',
-    reserveLine: (p: { n: number }) => `если победитель отказался, лучший из резерва отвечает за ${workingDays(p.n)}`,
-    forfeit: 'Если обязательство не исполнено',
-    forfeitLine: 'победителю, который не подписал или не заплатил, депозит не возвращается',
-    outage: 'Технический перерыв',
-    outageLine:
-      'перерыв дольше 1 минуты продлевает торги на свою длину, дольше 15 минут переносит их на 10:00 следующего рабочего дня',
-    hash: 'Знак правил (SHA-256)',
-  },
-  log: {
-    mark: 'Знак журнала',
-    signed: 'каждая ставка подписана',
-  },
-  result: {
-    won: 'Поздравляем, вы победили!',
-    wonBadge: 'Вы победили',
-    lotName: (p: { lot: string; name: string }) => `Лот № ${p.lot} · ${p.name}`,
-    step: (p: { n: number }) => `Шаг ${p.n}`,
-    sign: 'Подпись',
-    signBy: (p: { day: string }) => `до ${p.day}`,
-    pay: 'Оплата',
-    payBy: (p: { n: number }) => `${days(p.n)} после подписи`,
-    key: 'Ключи',
-    keyDay: 'в день сделки',
-    ok: 'Понятно, к декларации',
-    ended: 'Торги завершены',
-    winner: (p: { name: string }) => `Победитель: ${p.name}`,
-    seconds: (p: { n: number }) => `${p.n} с`,
-    depositBack: (p: { amount: string }) => `Ваш депозит вернулся: ${p.amount}`,
-    openLot: 'Посмотреть итог',
-    close: 'Закрыть',
-    place: 'Итоги аукционов',
-  },
+  ...cards,
 } satisfies SameAs<typeof uz>;
