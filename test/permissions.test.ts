@@ -82,6 +82,7 @@ const rows: Record<string, string> = {
   'GET /public/auctions/today': everybody,
   'GET /public/auction/:id': everybody,
   'GET /public/auction/:id/bids': everybody,
+  'GET /public/product/:id/auction': everybody,
   'GET /public/auction/clock': everybody,
   'GET /auction/mine': loggedIn,
   'GET /auction/:id/own': loggedIn,

@@ -10,7 +10,7 @@ import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
-import { lotPart, lotProduct } from './product/lot-part.ts';
+import { LotPart, lotPart } from './product/lot-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -46,14 +46,9 @@ export function Component() {
   const { publicUrl, phone } = useShell();
   useEffect(() => markSeen(product.id), [product.id]);
   const shared = { product, similar, publicUrl, phone };
-  const LotProduct = lot && lotProduct();
   return (
     <div className={styles.page}>
-      {LotProduct ? (
-        <LotProduct key={product.id} {...shared} lot={lot} />
-      ) : (
-        <ProductView key={product.id} {...shared} />
-      )}
+      {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <ProductView key={product.id} {...shared} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type ComponentProps, createElement } from 'react';
 import type { PagePart } from '../../web/page.ts';
 
 type LotProduct = typeof import('./LotProduct.tsx').LotProduct;
@@ -13,8 +14,8 @@ export const lotPart: PagePart = {
   words: ['auctionEntry'],
 };
 
-/** The page of a lot; only called where `lotPart` has been loaded. */
-export const lotProduct = (): LotProduct => {
+/** The page of a lot; only shown where `lotPart` has been loaded. */
+export function LotPart(props: ComponentProps<LotProduct>) {
   if (!code) throw new Error('The page of a lot was shown before its code had come.');
-  return code;
-};
+  return createElement(code, props);
+}

@@ -3,6 +3,7 @@ import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useEntryText } from '../entry-text.ts';
+import { takesPart } from '../product/lot-state.ts';
 import { DepositStep } from './DepositStep.tsx';
 import { EntryDone } from './EntryDone.tsx';
 import { EntryFoot } from './EntryFoot.tsx';
@@ -34,7 +35,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const entering = useEntering(isOpen, lotId, onChange);
   const { ground } = entering;
   const money = useEntryMoney(entering);
-  const isIn = typeof ground !== 'string' && ground.own.deposit?.fate === 'held' && ground.own.participant !== null;
+  const isIn = typeof ground !== 'string' && takesPart(ground.own);
   const isOnTheWay = typeof ground !== 'string' && !isIn && ground.own.mayEnter === 'yes';
   return (
     <>
@@ -74,7 +75,7 @@ function Content({ entering, money, ...props }: EntryDialogProps & { entering: E
   if (ground === 'loading') return <EntryWait />;
   if (ground === 'failed') return <EntryFailed onAgain={() => void entering.load()} />;
   const { lot, own } = ground;
-  if (own.participant !== null && own.deposit?.fate === 'held') return <EntryDone {...props} lot={lot} own={own} />;
+  if (takesPart(own)) return <EntryDone {...props} lot={lot} own={own} />;
   if (own.mayEnter !== 'yes') return <EntryBlocked verdict={own.mayEnter} />;
   return (
     <>

@@ -84,7 +84,9 @@ const useBid = (lot: LotSnapshot, isOpen: boolean) => {
   const [failure, setFailure] = useState('');
   const key = useRef('');
   const next = useRef(0n);
-  next.current = nextAmount(lotOfWire(lot));
+  useEffect(() => {
+    next.current = nextAmount(lotOfWire(lot));
+  }, [lot]);
   useEffect(() => {
     if (!isOpen) return;
     setTiyin(next.current);

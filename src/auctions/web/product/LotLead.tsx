@@ -10,7 +10,7 @@ import { type EntryText, useEntryText } from '../entry-text.ts';
 import { saidMoment, saidMoney } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import css from './LotLead.module.css';
-import type { LotState } from './lot-state.ts';
+import { type LotState, takesPart } from './lot-state.ts';
 
 type LeadProps = {
   state: LotState;
@@ -24,8 +24,7 @@ type LeadProps = {
 export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
   const t = useEntryText();
   const { lot, own } = state;
-  const isIn = own?.participant != null && own.deposit?.fate === 'held';
-  const mayWithdraw = isIn && lot.phase === 'ACCEPTING';
+  const mayWithdraw = takesPart(own) && lot.phase === 'ACCEPTING';
   return (
     <section className={css.lead} aria-label={t.panel.label}>
       <Status lot={lot} />
@@ -35,9 +34,9 @@ export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
           <Icon name="trophy" size={18} /> {t.panel.winner({ name: lot.winner.name, n: lot.winner.participant })}
         </p>
       )}
-      {isIn && !lot.winner && (
+      {takesPart(own) && !lot.winner && (
         <p className={css.entered}>
-          <Icon name="circle-check" size={18} /> {t.panel.entered({ n: own?.participant ?? 0 })}
+          <Icon name="circle-check" size={18} /> {t.panel.entered({ n: own.participant })}
         </p>
       )}
       <Action state={state} size={52} isWide {...rest} />
@@ -83,7 +82,7 @@ function Action({
   ...looks
 }: Omit<LeadProps, 'onWithdraw'> & { size: 48 | 52; isWide?: boolean; isShort?: boolean }) {
   const t = useEntryText().panel;
-  const isIn = own?.participant != null && own.deposit?.fate === 'held';
+  const isIn = takesPart(own);
   const isOpen = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING';
   const toAuction = (words: string) => (
     <LinkButton

@@ -13,6 +13,10 @@ export type LotState = {
   refresh: () => void;
 };
 
+/** Whether the acting party takes part now: its deposit is held. */
+export const takesPart = (own: OwnPart | null): own is OwnPart & { participant: number } =>
+  own !== null && own.participant !== null && own.deposit?.fate === 'held';
+
 export const useLotState = (first: LotSnapshot, isUser: boolean): LotState => {
   const { lot, reread } = useLiveLot(first.productId, first);
   const [own, setOwn] = useState<OwnPart | null>(null);
