@@ -41,7 +41,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionsPage.tsx',
     load: () => import('./pages/AuctionsPage.tsx'),
-    words: ['auctionEntry'],
+    words: ['auctionEntry', 'auctionPractice'],
     isKept: false,
   },
   {
@@ -88,7 +88,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/SimulatorsPage.tsx',
     load: () => import('./pages/SimulatorsPage.tsx'),
-    words: ['simulators', 'auctions'],
+    words: ['simulators', 'auctionPractice'],
   },
   {
     path: '/documents/:id',

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ClockPanel } from '#auctions/web/practice/ClockPanel.tsx';
-import { PracticeCard } from '#auctions/web/practice/PracticeCard.tsx';
-import { localePath } from '#platform/values/locale.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -9,16 +7,15 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { useLoaderData, useLocation } from '#platform/web/router.tsx';
+import { useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import { useLocale, useText } from '#platform/web/text.tsx';
+import { useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, SimulatedMessage } from '../contract.ts';
-import { loginAddress } from '../guards.ts';
 import type text from '../text/simulators/uz.ts';
+import { Practice } from '../web/Practice.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { loadShell } from '../web/shell.ts';
-import { useViewer } from '../web/viewer.ts';
 import css from './SimulatorsPage.module.css';
 
 const REFRESH_MS = 2_000;
@@ -69,16 +66,6 @@ export function Component() {
           <Others />
         </div>
       </div>
-    </div>
-  );
-}
-
-function Practice() {
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  return (
-    <div className={css.practice}>
-      <PracticeCard isLoggedIn={useViewer() !== null} loginHref={loginAddress(locale, localePath(locale, pathname))} />
     </div>
   );
 }

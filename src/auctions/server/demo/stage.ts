@@ -20,18 +20,20 @@ const SOONEST_MS = 4 * MINUTE_MS;
 const BETWEEN_MINUTES = 2;
 const rules = { windowSeconds: 30 * 60, extensionSeconds: 2 * 60 } as const;
 
-/** Puts a listing up by rules of its own. */
+/** Puts a listing up by rules of its own, which it gives back whole. */
 export const putUp = async (
   { db, keeper }: StageDeps,
   listing: LotListing,
   own: Partial<RuleSheet> & { day: string },
   { isPractice, stepHundredths }: { isPractice: boolean; stepHundredths?: number },
-): Promise<void> => {
+): Promise<RuleSheet> => {
   const chance = new Chance();
   chance.seed(listing.id);
   // Marked first: an auctioned listing without a lot is found again at the next start.
   await db.begin((tx) => markAuctioned(tx, listing.id));
-  await keeper.publish([{ sheet: sheetFor(listing, own.day, chance, own, stepHundredths), isPractice }]);
+  const sheet = sheetFor(listing, own.day, chance, own, stepHundredths);
+  await keeper.publish([{ sheet, isPractice }]);
+  return sheet;
 };
 
 /** When the next auction of the stage has to open; null while enough of them are announced. */

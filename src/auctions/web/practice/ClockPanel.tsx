@@ -5,8 +5,8 @@ import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import type { contract, DemoClock } from '../../contract.ts';
-import { useAuctionsText } from '../auctions-text.ts';
 import css from './ClockPanel.module.css';
+import { usePracticeText } from './practice-text.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -22,7 +22,7 @@ type Move = { now: string } | { advanceSeconds: number } | { isReal: true };
 
 /** The clock of the auctions and how far it was moved; anybody may move it here, in demonstrations alone. */
 export function ClockPanel() {
-  const t = useAuctionsText().practice.clock;
+  const t = usePracticeText().clock;
   const { clock, nowMs, isMoving, hasFailed, move } = useClock();
   return (
     <section className={css.panel} aria-labelledby="auction-clock">
@@ -67,7 +67,7 @@ type ToProps = { at: string | null; nowMs: number; icon: IconName; move: (move: 
 
 /** Leads to a moment that is due, or says that none is planned. */
 function To({ at, nowMs, icon, move, children }: ToProps) {
-  const t = useAuctionsText().practice.clock;
+  const t = usePracticeText().clock;
   const atMs = at === null ? 0 : Date.parse(at);
   const targetMs = atMs - BEFORE_MS > nowMs ? atMs - BEFORE_MS : atMs;
   return (
@@ -85,7 +85,7 @@ function To({ at, nowMs, icon, move, children }: ToProps) {
 
 /** How far the clock is from the real time: «2 kun 03:15:00 oldinda». */
 function Shift({ shiftMs }: { shiftMs: number }) {
-  const t = useAuctionsText().practice.clock;
+  const t = usePracticeText().clock;
   if (Math.abs(shiftMs) < SAME_MS) return <p className={css.shift}>{t.real}</p>;
   const seconds = Math.round(Math.abs(shiftMs) / SECOND_MS);
   const two = (value: number) => String(value).padStart(2, '0');

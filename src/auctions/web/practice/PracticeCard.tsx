@@ -6,8 +6,8 @@ import { Girih } from '#platform/web/Girih.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useNavigate } from '#platform/web/router.tsx';
 import type { contract } from '../../contract.ts';
-import { useAuctionsText } from '../auctions-text.ts';
 import css from './PracticeCard.module.css';
+import { usePracticeText } from './practice-text.ts';
 
 type PracticeCardProps = {
   isLoggedIn: boolean;
@@ -18,10 +18,10 @@ type PracticeCardProps = {
 
 /**
  * Starts an auction against robots and leads to its lot, where entering begins. Only for demonstrations: show it where the
- * shell says `isDevelopment`. Needs the catalogue `auctions`.
+ * shell says `isDevelopment`. Needs the catalogue `auctionPractice`.
  */
 export function PracticeCard({ isLoggedIn, loginHref, className }: PracticeCardProps) {
-  const t = useAuctionsText().practice.card;
+  const t = usePracticeText().card;
   const { start, isStarting, fault } = usePractice(t.failed);
   return (
     <section className={`${css.card} ${className ?? ''}`} aria-labelledby="practice-title">
