@@ -65,14 +65,12 @@ function Line({ line: { at, kind, lotId, amount, availableAfter, heldAfter } }: 
         </time>
       </td>
       <td className={css.what}>
-        <span>
-          <span className={classNames(css.mark, tiyin > 0n ? css.came : kind === 'forfeit' && css.lost)}>
-            <Icon name={icons[kind]} size={18} />
-          </span>
-          <span className={css.words}>
-            {t.kinds[kind]}
-            {lotId !== null && <Link to={`/products/product/${lotId}`}>{t.lot({ lot: groupDigits(lotId) })}</Link>}
-          </span>
+        <span className={classNames(css.mark, tiyin > 0n ? css.came : kind === 'forfeit' && css.lost)}>
+          <Icon name={icons[kind]} size={18} />
+        </span>
+        <span className={css.words}>
+          {t.kinds[kind]}
+          {lotId !== null && <Link to={`/products/product/${lotId}`}>{t.lot({ lot: groupDigits(lotId) })}</Link>}
         </span>
       </td>
       <td className={classNames(css.sum, css.amount, tiyin > 0n && css.plus)}>{signed(tiyin)}</td>
