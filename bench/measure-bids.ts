@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { sendTimed, type TimedAnswer, type TimedCall } from './bid-load.ts';
+import { bidCall, judged } from './bid-calls.ts';
+import { sendTimed } from './bid-load.ts';
 import { makeBidTables, plainInsertScript, rowLockScript } from './bid-sql.ts';
 import { type Bidder, bidders, type OpenLot, openLots, stillOpen, tokensFor } from './bid-world.ts';
 import { bidInTurns } from './bid-wrk.ts';
+import { measureLastSecond } from './measure-last-second.ts';
 import { measureReturn } from './measure-return.ts';
-import { type Context, inTurns, shareOf } from './measuring.ts';
+import { type Context, inTurns, middle, type Round, shareOf } from './measuring.ts';
 import { CLIENTS, pgbench } from './pgbench.ts';
 import { quantile, type Row } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
@@ -15,8 +16,6 @@ const rows = {
   hot: { name: 'bids-hot', work: 'bids on one lot, row-lock SQL', unit: 'x', goal: { atLeast: 4 } },
   steady: { name: 'bids-steady', work: 'bid on one lot at 200/s, p99', unit: 'ms', goal: { atMost: 20 } },
   many: { name: 'bids-many', work: 'bids on 1,000 lots, plain insert', unit: 'x', goal: { atLeast: 0.3 } },
-  last: { name: 'bids-last-second', work: '2,000 bidders in the last second, p99', unit: 'ms', goal: { atMost: 150 } },
-  late: { name: 'bids-late', work: 'called late though sent so long before the end', unit: 'ms', goal: { atMost: 50 } },
 } as const satisfies Record<string, Omit<Row, 'figure'>>;
 
 const SMALL = 1_000;
@@ -35,6 +34,9 @@ export const measureBids = async (context: Context): Promise<void> => {
   await measureLastSecond(context, world, people);
   await measureReturn(context, world, people.slice(0, 2));
 };
+
+const noteOf = (rounds: readonly Round[]): string =>
+  `${CLIENTS} connections, ${middle(rounds, ({ cpuMsEach }) => cpuMsEach).toFixed(2)} ms of Node CPU a bid`;
 
 const measureSpeed = async ({ options, add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
   const lack = missing('wrk', 'pgbench');
@@ -58,7 +60,7 @@ const measureSpeed = async ({ options, add }: Context, world: World, people: rea
     await speedOn(hot, HOT_PEOPLE)();
     const onOne = await inTurns(rounds, () => pgbench(world, [rowLockScript], seconds), speedOn(hot, HOT_PEOPLE));
     const one = shareOf(onOne);
-    add({ ...rows.hot, figure: one.figure, limit: `accepted bids ${one.speeds}`, note: `${CLIENTS} connections` });
+    add({ ...rows.hot, figure: one.figure, limit: `accepted bids ${one.speeds}`, note: noteOf(onOne) });
     await addSteady({ options, add }, world, server, { lots: hot, people: people.slice(0, HOT_PEOPLE) });
     await speedOn(many, MANY_PEOPLE)();
     const onMany = await inTurns(
@@ -67,24 +69,11 @@ const measureSpeed = async ({ options, add }: Context, world: World, people: rea
       speedOn(many, MANY_PEOPLE),
     );
     const each = shareOf(onMany);
-    add({ ...rows.many, figure: each.figure, limit: `accepted bids ${each.speeds}`, note: `${CLIENTS} connections` });
+    add({ ...rows.many, figure: each.figure, limit: `accepted bids ${each.speeds}`, note: noteOf(onMany) });
   } finally {
     await server.stop();
   }
 };
-
-const bidCall = (lot: OpenLot, tiyin: bigint, token: string, atMs: number): TimedCall => ({
-  atMs,
-  token,
-  path: `/api/auction/${lot.lotId}/bid`,
-  body: JSON.stringify({
-    amount: String(tiyin),
-    sheetHash: lot.sheetHash,
-    isRetyped: true,
-    isReserve: false,
-    idempotencyKey: randomUUID(),
-  }),
-});
 
 /** Sends bids, each a step higher than the one before, at even distances. */
 const addSteady = async (
@@ -110,54 +99,4 @@ const addSteady = async (
   const accepted = answers.filter(({ status }) => status === 200).length;
   const note = `p50 ${quantile(times, 0.5).toFixed(1)} ms; ${accepted} of ${answers.length} accepted, the others overtaken`;
   add({ ...rows.steady, figure: quantile(times, 0.99), note });
-};
-
-/** Bids that were judged, one way or the other. Throws when one was not. */
-const judged = (answers: readonly TimedAnswer[]): readonly TimedAnswer[] => {
-  const odd = answers.find(({ status }) => status !== 200 && status !== 409 && status !== 422);
-  if (odd) throw new Error(`a bid was answered with ${odd.status} ${odd.code}`);
-  return answers;
-};
-
-/** From the preparation to the end of the lot: a server starts and thousands of tokens are signed meanwhile. */
-const LAST_PREPARATION_MS = 75_000;
-const LAST_SECOND_MS = 1_000;
-/** Some come after the end, so that it is seen where lateness begins. */
-const AFTER_END_MS = 100;
-
-const measureLastSecond = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
-  const [lot] = await openLots(world.db, 1, people, Date.now() + LAST_PREPARATION_MS);
-  if (!lot) throw new Error('No lot was opened.');
-  const server = await startServerOver(world.url);
-  try {
-    const tokens = await tokensFor(world.db, server.origin, people);
-    const each = (LAST_SECOND_MS + AFTER_END_MS) / people.length;
-    const calls = tokens.map((token, at) =>
-      bidCall(lot, lot.nextTiyin + BigInt(at) * lot.stepTiyin, token, lot.closesAtMs - LAST_SECOND_MS + at * each),
-    );
-    const answers = judged(
-      await sendTimed({
-        origin: server.origin,
-        connections: people.length,
-        warmPath: '/api/public/auction/clock',
-        calls,
-      }),
-    );
-    const inTime = answers.filter(({ sentMs }) => sentMs < lot.closesAtMs);
-    const times = answers.map(({ sentMs, answeredMs }) => answeredMs - sentMs);
-    const accepted = answers.filter(({ status }) => status === 200).length;
-    add({
-      ...rows.last,
-      figure: quantile(times, 0.99),
-      note: `p50 ${quantile(times, 0.5).toFixed(1)} ms; ${accepted} accepted, ${answers.length - accepted} refused`,
-    });
-    const early = inTime.filter(({ code }) => code === 'ended').map(({ sentMs }) => lot.closesAtMs - sentMs);
-    add({
-      ...rows.late,
-      figure: Math.max(0, ...early),
-      note: `${early.length} of ${inTime.length} that were sent before the end`,
-    });
-  } finally {
-    await server.stop();
-  }
 };

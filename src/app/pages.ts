@@ -130,6 +130,14 @@ export const pages: PageEntry[] = [
     isKept: false,
   },
   {
+    path: '/auction/:id/log',
+    layout: 'plain',
+    file: 'pages/AuctionLogPage.tsx',
+    load: () => import('./pages/AuctionLogPage.tsx'),
+    words: ['auctions'],
+    isKept: false,
+  },
+  {
     path: '/auction/:id',
     layout: 'plain',
     file: 'pages/AuctionPage.tsx',
@@ -174,14 +182,6 @@ export const pages: PageEntry[] = [
     file: 'pages/DevPaymentPage.tsx',
     load: () => import('./pages/DevPaymentPage.tsx'),
     words: ['deposits'],
-  },
-  {
-    path: '/auction/:id/log',
-    layout: 'plain',
-    file: 'pages/AuctionLogPage.tsx',
-    load: () => import('./pages/AuctionLogPage.tsx'),
-    words: ['auctions'],
-    isKept: false,
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

@@ -1,53 +1,34 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { WebSocketRoute } from 'playwright-core';
 import type { Receipt } from '#auctions/contract.ts';
 import t from '#auctions/text/uz/live.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { bid, depositOf, enter, moveTo, publishLot, type StoryLot, snapshot, sums } from '../lots.ts';
+import { bid, depositOf, moveTo, snapshot, sums } from '../lots.ts';
 import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens } from './browser.ts';
-import { answer, loggedIn } from './logged-in.ts';
-
-const screens = await openScreens();
-const { app, openPage, testQuiet } = screens;
-const openAs = loggedIn(screens);
-const provokes = [/Failed to load resource/, /failed: .*\/bid/];
-const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
-const start = 100_000_000;
-const step = 2_000_000;
-
-const shot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
-const written = (sum: number) => formatSum(sums(sum));
-
-/** A lot with steps of 2 % that these people have entered, at its opening. */
-const openLot = async (usernames: readonly string[], isOpened = true): Promise<StoryLot> => {
-  const lot = await publishLot(app, { stepHundredths: 200 });
-  for (const username of usernames) assert.equal((await enter(app, username, lot.id)).status, 200);
-  if (isOpened) {
-    await moveTo(app, lot.cutOffAtMs);
-    await moveTo(app, lot.opensAtMs);
-  }
-  // The story begins here: what was told before, also of the lots of other stories, is not its matter.
-  await app.db.sql`update user_message set shown_at = now() where shown_at is null`;
-  return lot;
-};
-const endOf = async (lot: StoryLot) => {
-  const { closesAtMs } = await snapshot(app, lot.id);
-  await moveTo(app, (closesAtMs ?? 0) + 1);
-};
-const priceOf = (page: Page, sum: number) => page.locator('section', { hasText: written(sum) }).first();
-const rows = (page: Page) => page.locator('table tbody tr');
-const field = (page: Page) => page.getByLabel(t.bid.amount);
-const give = (page: Page) => page.locator('form button[type="submit"]');
-const confirm = (page: Page) => page.getByRole('button', { name: t.confirm.yes });
-const listening = (lot: StoryLot, count: number) =>
-  eventually(async () => assert.equal(app.messages.live.listeners(`/topic/auction/${lot.id}`), count));
+import { eventually } from './browser.ts';
+import {
+  app,
+  confirm,
+  field,
+  give,
+  listening,
+  one,
+  openAs,
+  openLot,
+  openPage,
+  priceOf,
+  provokes,
+  rows,
+  shot,
+  start,
+  step,
+  testQuiet,
+  two,
+  written,
+} from './live-story.ts';
+import { answer } from './logged-in.ts';
 
 test('AUC-002 AUC-007 AUC-014 a bid by keyboard in one browser shows in the other without a reload', async () => {
   const lot = await openLot([one, two]);
@@ -238,63 +219,6 @@ test('quality 6 a lost line closes the form and says since when; it comes back b
   await priceOf(page, start).waitFor();
   await page.getByText(t.lost.title).waitFor({ state: 'hidden' });
   assert.ok(await give(page).isEnabled());
-});
-
-test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window that stays, the loser the deposit back, other pages a card', async () => {
-  const lot = await openLot([one, two, three]);
-  await bid(app, two, lot.id, start);
-  await bid(app, one, lot.id, start + step);
-  const [won, lost, elsewhere, guest] = await Promise.all([
-    openAs({ username: one }),
-    openAs({ username: two, width: 390, height: 844 }),
-    openAs({ username: three }),
-    openPage(),
-  ]);
-  await Promise.all([
-    won.open(`/auction/${lot.id}`),
-    lost.open(`/auction/${lot.id}`),
-    guest.open(`/auction/${lot.id}`),
-  ]);
-  await elsewhere.open('/faq');
-  await listening(lot, 3);
-  await eventually(async () => assert.equal(app.messages.live.listeners(`/user/${three}/publish-auction-status`), 1));
-  await endOf(lot);
-  const card = elsewhere.page.locator('article', { hasText: t.result.ended }).locator('visible=true');
-  await card.getByText(t.result.depositBack({ amount: '5\u00a0000\u00a0000\u00a0soʻm' })).waitFor();
-  await shot(elsewhere.page, 'card');
-  await findsNothing(elsewhere.page);
-
-  const window = won.page.getByRole('dialog', { name: t.result.won });
-  await window.waitFor();
-  assert.equal(await window.locator('canvas').count(), 1);
-  await window.getByText(written(start + step)).waitFor();
-  await won.page.mouse.click(5, 5);
-  assert.ok(await window.isVisible());
-  await window.getByText(t.result.keyDay).waitFor();
-  await shot(won.page, 'winner');
-  await findsNothing(won.page);
-
-  const loss = lost.page.getByRole('dialog', { name: t.end.lostTitle });
-  await loss.getByText(t.end.releasedWord).waitFor();
-  assert.match((await loss.textContent()) ?? '', /5\s000\s000\ssoʻm hisobingizda, 16:00:00/);
-  assert.equal(await lost.page.locator('canvas').count(), 0);
-  await shot(lost.page, 'loser-phone');
-  await findsNothing(lost.page);
-  await loss.getByRole('button', { name: t.end.understood }).click();
-  await loss.waitFor({ state: 'hidden' });
-  await lost.page.reload();
-  await lost.page.getByRole('heading', { name: t.end.lostTitle }).waitFor();
-  assert.equal(await loss.count(), 0);
-
-  await guest.page.getByRole('heading', { name: t.end.overTitle }).waitFor();
-  await guest.page
-    .getByText(/Gʻolib: .\*+/)
-    .first()
-    .waitFor();
-  await shot(guest.page, 'ended-guest');
-  await findsNothing(guest.page);
-  await window.getByRole('button', { name: t.result.ok }).click();
-  await won.page.waitForURL(/\/profile\?activeTab=declarations/);
 });
 
 test('AUC-005 NAV-018 the page of bids has all of them, newest first, and takes new ones', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Declaration, DepositAgreement } from '#auctions/contract.ts';
@@ -13,21 +12,15 @@ import { findsNothing, fits } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
 import { loggedIn } from './logged-in.ts';
+import { shoot, toast } from './papers-given.ts';
 
 const screens = await openScreens();
 const { app, openPage, testQuiet } = screens;
 const openAs = loggedIn(screens);
-const shots = process.env.SHOTS;
 const buyer = { username: 'demo.buyer1' };
 
-const shoot = async (page: Page, name: string) => {
-  if (shots) await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
-};
 const own = async <Row>(list: string): Promise<Row[]> =>
   ((await app.get(`/api/user/${list}`, await bearer(app, 'demo.buyer1'))).body as { data: Row[] }).data;
-const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Xabarlar' }).getByText(title, { exact: true });
-
 await untilKept(app);
 const won = await openLotStory(app);
 await won.winAlone(buyer);
@@ -73,7 +66,7 @@ test('NAV-020 DEC-001 the QR page of a declaration shows a visitor who won what,
   assert.equal(await page.getByRole('button', { name: text.page.copy }).count(), 0);
   await findsNothing(page);
   await fits(page, [390, 350]);
-  await shoot(page, 'qr-declaration-390');
+  await shoot(page, 'qr-declaration-390', true);
 });
 
 test('NAV-019 AUC-027 the QR page of a bid agreement has participant, lot, amount, date, number and status', async () => {
@@ -88,10 +81,10 @@ test('NAV-019 AUC-027 the QR page of a bid agreement has participant, lot, amoun
   assert.ok(await page.getByText(offer.number, { exact: true }).isVisible());
   assert.ok(await page.getByText(textRu.bids.states.active, { exact: true }).isVisible());
   await findsNothing(page);
-  await shoot(page, 'qr-bid-1440');
+  await shoot(page, 'qr-bid-1440', true);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('main button').filter({ visible: true }).count(), 0);
-  await shoot(page, 'qr-bid-print');
+  await shoot(page, 'qr-bid-print', true);
 });
 
 test('NAV-019 NAV-020 a code that no paper has says so, with the status of what is not there', async () => {
@@ -103,7 +96,7 @@ test('NAV-019 NAV-020 a code that no paper has says so, with the status of what 
     await page.locator('main').getByText(text.page.missingLine).waitFor();
     await findsNothing(page);
   }
-  await shoot(page, 'qr-missing-390');
+  await shoot(page, 'qr-missing-390', true);
 });
 
 test('DEC-001 a declaration whose words were changed where they are kept is told by its seal', async () => {
@@ -125,7 +118,7 @@ test('DEC-001 a declaration whose words were changed where they are kept is told
     await open(`/winner-declaration/qr-code/${declaration.id}`);
     await page.getByText(text.page.broken, { exact: true }).waitFor();
     await findsNothing(page);
-    await shoot(page, 'qr-broken-390');
+    await shoot(page, 'qr-broken-390', true);
   } finally {
     await put(kept.sealed);
   }
@@ -152,7 +145,7 @@ test('PRF-007 DEC-004 DEC-005 DEC-006 a winner signs the declaration of a real a
   await page.getByRole('button', { name: text.declarations.sign, exact: true }).click();
   const document = page.getByRole('dialog', { name: text.document.title({ number: declaration.number }) });
   await document.getByText(declaration.participant).first().waitFor();
-  await shoot(page, 'document-real-390');
+  await shoot(page, 'document-real-390', true);
   await findsNothing(page);
   await document.getByRole('button', { name: text.document.toConfirm }).click();
   await signWith(page, await keyFile(app, 'demo.buyer1'));
@@ -187,7 +180,7 @@ test('DEP-003 DEP-004 DEP-005 cancelling before the cut-off gives the deposit ba
   await row.getByText(text.deposits.states.released).waitFor();
   const [after] = await own<DepositAgreement>('deposit-agreements');
   assert.equal(after?.status, 'rejected');
-  await shoot(page, 'cancelled-real-1440');
+  await shoot(page, 'cancelled-real-1440', true);
 });
 
 testQuiet();

@@ -94,24 +94,24 @@ test('a receipt is checked by its key and against the log: accepted, refused, ch
   await open(`/auction/${ended}/log`);
   await verdict(page, 'ok').waitFor();
   const check = async (receipt: object) => {
-    await page.getByLabel('Текст квитанции').fill(JSON.stringify(receipt, null, 2));
+    await page.getByLabel('Текст расписки').fill(JSON.stringify(receipt, null, 2));
     await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
   };
   await check(story.receiptAt(acceptedRow));
-  await page.getByText(`Строка ${acceptedRow} журнала соответствует квитанции`).waitFor();
+  await page.getByText(`Строка ${acceptedRow} журнала соответствует расписке`).waitFor();
   await page.getByText('Участник 3, 845 000 000 сум, 20.11.2026 15:02:00').waitFor();
   await give(page, 'receipt', JSON.stringify(story.receiptAt(refusedRow)));
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
-  await page.getByText(`Строка ${refusedRow} журнала соответствует квитанции`).waitFor();
+  await page.getByText(`Строка ${refusedRow} журнала соответствует расписке`).waitFor();
   await check({ ...story.receiptAt(refusedRow), isAccepted: true, reason: null });
-  await page.getByText('Подпись неверна: квитанция изменена или выдана не нами').waitFor();
+  await page.getByText('Подпись неверна: расписка изменена или выдана не нами').waitFor();
   await page.getByText('В журнале записан другой ответ на эту ставку').waitFor();
   const other = await auctionStory(long, app.seal);
   await check(other.receiptAt(acceptedRow));
-  await page.getByText('Это квитанция другого лота').waitFor();
-  await page.getByLabel('Текст квитанции').fill('{}');
+  await page.getByText('Это расписка другого лота').waitFor();
+  await page.getByLabel('Текст расписки').fill('{}');
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
-  await page.getByText('Этот текст не квитанция Ostona.').waitFor();
+  await page.getByText('Этот текст не расписка Ostona.').waitFor();
   await findsNothing(page);
 });
 

@@ -44,6 +44,6 @@ const checkOutages = ({ lot, story }: ReadLot, outages: History['outages']): Vio
       .filter(({ fromMs, untilMs }) => closedMs !== null && closedMs > fromMs && closedMs < untilMs)
       .map(({ fromMs }) => ({
         id: 'A16',
-        what: `lot ${lot.lotId}: closed ${(closedMs ?? 0) - fromMs} ms into an outage`,
+        what: `lot ${lot.lotId}: closed ${Math.round((closedMs ?? 0) - fromMs)} ms into an outage`,
       })),
   );

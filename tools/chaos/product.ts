@@ -7,6 +7,8 @@ import { openHttp } from './http.ts';
 
 /** A supervisor tries again after this. */
 const RESTART_MS = 200;
+/** A clean stop takes at most this long. */
+const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 180_000;
 
 /** The product as its operator runs it: a process that is started again whenever it ends. */
@@ -51,6 +53,17 @@ export const startProduct = async (dataDir: string, port: number, listings: numb
     child.once('exit', () => isStopping || setTimeout(() => isStopping || launch(), RESTART_MS));
   };
   launch();
+  // However this program ends, nothing of what it started stays behind.
+  const sweep = () => {
+    isStopping = true;
+    child.kill('SIGKILL');
+    const pids = databasePids(dataDir);
+    // What is frozen would not hear that it has to end.
+    signalAll(pids, 'SIGCONT');
+    signalAll(pids.slice(0, 1), 'SIGQUIT');
+  };
+  const leave = () => process.exit(130);
+  process.once('exit', sweep).once('SIGINT', leave).once('SIGTERM', leave);
   const http = openHttp(origin);
   const ready = async () => {
     for (const startedAt = performance.now(); performance.now() - startedAt < READY_WITHIN_MS; await sleep(25)) {
@@ -79,15 +92,14 @@ export const startProduct = async (dataDir: string, port: number, listings: numb
     ready,
     stop: async () => {
       isStopping = true;
+      process.off('exit', sweep).off('SIGINT', leave).off('SIGTERM', leave);
       http.close();
+      if (child.exitCode !== null || child.signalCode !== null) return sweep();
       const gone = new Promise<void>((done) => child.once('exit', () => done()));
-      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const isGone = await Promise.race([gone.then(() => true), sleep(20_000, false)]);
-      if (isGone) return;
-      child.kill('SIGKILL');
+      if (await Promise.race([gone.then(() => true), sleep(STOP_WITHIN_MS, false)])) return;
+      sweep();
       await gone;
-      signalAll(databasePids(dataDir).slice(0, 1), 'SIGQUIT');
     },
   };
 };

@@ -48,8 +48,8 @@ export const runChaos = async (options: Options, dataDir: string, say: (line: st
   try {
     await product.ready();
     const clock = new OutsideClock(async () => {
-      const { text } = await http.send('GET', '/api/public/auction/clock');
-      return (JSON.parse(text) as { nowMs: number }).nowMs;
+      const { status, text } = await http.send('GET', '/api/public/auction/clock');
+      return status === 200 ? (JSON.parse(text) as { nowMs: number }).nowMs : null;
     });
     await clock.measure();
     const session = openSession(http, clock);

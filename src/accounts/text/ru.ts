@@ -16,7 +16,7 @@ export default {
     title: 'Движения по депозиту',
     line: 'Каждое поступление и списание с остатком после него.',
     filter: 'Какие движения',
-    filters: { all: 'Все', topUps: 'Пополнения', lots: 'Лоты', refunds: 'Возвраты' },
+    filters: { all: 'Все', topUps: 'Взносы', lots: 'Лоты', refunds: 'Возвраты' },
     kinds: {
       demoOpening: 'Пробные средства',
       topUp: 'Депозит пополнен',

@@ -52,7 +52,6 @@ export function StatementTable({ lines }: { lines: readonly MovementLine[] }) {
   );
 }
 
-/** Numbers of rest stand beside their words on a narrow screen, where the head of the table is not shown. */
 const signed = (amount: bigint): string => `${amount > 0n ? '+' : ''}${formatSum(amount, 'decimal')}`;
 
 function Line({ line: { at, kind, lotId, amount, availableAfter, heldAfter } }: { line: MovementLine }) {
@@ -66,12 +65,14 @@ function Line({ line: { at, kind, lotId, amount, availableAfter, heldAfter } }: 
         </time>
       </td>
       <td className={css.what}>
-        <span className={classNames(css.mark, tiyin > 0n ? css.came : kind === 'forfeit' && css.lost)}>
-          <Icon name={icons[kind]} size={18} />
-        </span>
-        <span className={css.words}>
-          {t.kinds[kind]}
-          {lotId !== null && <Link to={`/products/product/${lotId}`}>{t.lot({ lot: groupDigits(lotId) })}</Link>}
+        <span>
+          <span className={classNames(css.mark, tiyin > 0n ? css.came : kind === 'forfeit' && css.lost)}>
+            <Icon name={icons[kind]} size={18} />
+          </span>
+          <span className={css.words}>
+            {t.kinds[kind]}
+            {lotId !== null && <Link to={`/products/product/${lotId}`}>{t.lot({ lot: groupDigits(lotId) })}</Link>}
+          </span>
         </span>
       </td>
       <td className={classNames(css.sum, css.amount, tiyin > 0n && css.plus)}>{signed(tiyin)}</td>

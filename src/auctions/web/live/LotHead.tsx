@@ -51,7 +51,8 @@ export function Vitals({ lot, clock, line }: VitalsProps) {
         {words[line.state]}
       </p>
       <p>
-        <Icon name="clock" size={18} /> {t.serverTime}{' '}
+        <Icon name="clock" size={18} /> <span className={css.long}>{t.serverTime}</span>
+        <span className={css.short}>{t.serverShort}</span>
         <b className="num">{clockText(line.state === 'lost' ? line.lastMs : nowMs)}</b>
       </p>
       <p>

@@ -1,0 +1,56 @@
+import { bidCall, judged } from './bid-calls.ts';
+import { sendTimed } from './bid-load.ts';
+import { type Bidder, openLots, tokensFor } from './bid-world.ts';
+import type { Context } from './measuring.ts';
+import { quantile, type Row } from './rows.ts';
+import { startServerOver } from './server.ts';
+import type { World } from './world.ts';
+
+const rows = {
+  last: { name: 'bids-last-second', work: '2,000 bidders in the last second, p99', unit: 'ms', goal: { atMost: 150 } },
+  late: { name: 'bids-late', work: 'called late though sent before the end by', unit: 'ms', goal: { atMost: 50 } },
+} as const satisfies Record<string, Omit<Row, 'figure'>>;
+
+/** From the preparation to the end of the lot: a server starts and thousands of tokens are signed meanwhile. */
+const LAST_PREPARATION_MS = 75_000;
+const LAST_SECOND_MS = 1_000;
+/** Some come after the end, so that it is seen where lateness begins. */
+const AFTER_END_MS = 100;
+
+/** Everybody bids once in the last second of a lot whose deadline does not move, over a line of their own. */
+export const measureLastSecond = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
+  const [lot] = await openLots(world.db, 1, people, Date.now() + LAST_PREPARATION_MS);
+  if (!lot) throw new Error('No lot was opened.');
+  const server = await startServerOver(world.url);
+  try {
+    const tokens = await tokensFor(world.db, server.origin, people);
+    const each = (LAST_SECOND_MS + AFTER_END_MS) / people.length;
+    const calls = tokens.map((token, at) =>
+      bidCall(lot, lot.nextTiyin + BigInt(at) * lot.stepTiyin, token, lot.closesAtMs - LAST_SECOND_MS + at * each),
+    );
+    const answers = judged(
+      await sendTimed({
+        origin: server.origin,
+        connections: people.length,
+        warmPath: '/api/public/auction/clock',
+        calls,
+      }),
+    );
+    const inTime = answers.filter(({ sentMs }) => sentMs < lot.closesAtMs);
+    const times = answers.map(({ sentMs, answeredMs }) => answeredMs - sentMs);
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    add({
+      ...rows.last,
+      figure: quantile(times, 0.99),
+      note: `p50 ${quantile(times, 0.5).toFixed(1)} ms; ${accepted} accepted, ${answers.length - accepted} refused`,
+    });
+    const early = inTime.filter(({ code }) => code === 'ended').map(({ sentMs }) => lot.closesAtMs - sentMs);
+    add({
+      ...rows.late,
+      figure: Math.max(0, ...early),
+      note: `${early.length} of ${inTime.length} that were sent before the end`,
+    });
+  } finally {
+    await server.stop();
+  }
+};
