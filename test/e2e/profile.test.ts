@@ -234,7 +234,7 @@ test('two tabs: what one has deleted the other is told of, and nothing of it bre
 });
 
 test('NAV-015 the tabs are addresses: links open them, the back button returns, and a reload stays', async () => {
-  const { open } = await openAs();
+  const { open } = await openAs({ username: 'demo.buyer5' });
   const page = await open('/profile');
   const tabs = page.getByRole('navigation', { name: t.sections });
   const current = () => tabs.locator('[aria-current="page"]').innerText();

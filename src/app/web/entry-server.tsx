@@ -100,7 +100,7 @@ const rendered = (
     title: documentTitle(head, request.locale, catalogues),
     pagePath: error === undefined ? path : undefined,
     parts: error === undefined ? partsOf(path, state.data) : [],
-    isKept: isKept(path, state.data),
+    isKept: error === undefined && isKept(path, state.data),
     error,
   };
 };
