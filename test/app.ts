@@ -133,6 +133,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
   });
   const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
+  auctions.keeper.begin();
   after(async () => {
     identity.stop();
     await auctions.stop();

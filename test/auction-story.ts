@@ -125,7 +125,7 @@ export const freeListings = async (app: TestApp, count: number): Promise<number[
        order by id limit ${count}`
   ).map(({ id }) => id);
 
-/** Puts a lot with its log where the service keeps them, as if it had run there. */
+/** Puts a lot with its log where the service keeps them, as one that the keeper has nothing more to do with. */
 export const keepStory = async (
   app: TestApp,
   { file, lot }: Awaited<ReturnType<typeof auctionStory>>,
@@ -136,7 +136,7 @@ export const keepStory = async (
     await tx.sql`
       insert into lot (id, sheet, sheet_hash, state, phase, log_number, log_hash, published_ms, day, start_price_tiyin,
                        step_tiyin, deposit_tiyin, price_tiyin, bid_count, participant_count)
-      values (${file.lotId}, ${sheetText(sheet)}, ${sheetHashOf(sheet)}, ${stateText({ lot, round: 1 })}, ${lot.phase},
+      values (${file.lotId}, ${sheetText(sheet)}, ${sheetHashOf(sheet)}, ${stateText({ lot, round: 1 })}, 'COMPLETED',
               ${last.number}, ${last.hash}, ${lot.nowMs}, ${lot.day}, ${sheet.startPriceTiyin}, ${sheet.stepTiyin},
               ${sheet.depositTiyin}, ${lot.leader?.tiyin ?? sheet.startPriceTiyin}, ${lot.bidCount},
               ${lot.participants.length})`;

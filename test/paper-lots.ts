@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dayAfter, dayOf, momentOf } from '#auctions/rules/calendar.ts';
 import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
 import type { TestApp } from './app.ts';
+import { freeListings } from './auction-story.ts';
 import { bearer, type ClaimChanges } from './people.ts';
 
 /** Someone who takes part: a username, and the company acted for. */
@@ -12,11 +13,8 @@ export const START_TIYIN = 10_000_000_000n;
 
 /** One auction from its publication to its end, lived through the API while the clock is moved along. */
 export const openLotStory = async (app: TestApp) => {
-  const [listing] = await app.db.sql<{ id: bigint }>`
-    select l.id from listing l where l.process = 'auction' and l.visibility = 'TO_EVERYONE'
-       and not exists (select 1 from lot where lot.id = l.id) order by l.id limit 1`;
-  assert.ok(listing, 'There is a listing that is to be auctioned.');
-  const lotId = Number(listing.id);
+  const [lotId] = await freeListings(app, 1);
+  assert.ok(lotId, 'There is a listing that is not auctioned yet.');
   const day = dayAfter(dayOf(app.clock.nowMs()));
   await app.keeper.publish([
     {

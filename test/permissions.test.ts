@@ -76,6 +76,8 @@ const rows: Record<string, string> = {
   'POST /user/legal-entities/check': users,
   'POST /user/legal-entities/start': users,
   'GET /user/deposit': loggedIn,
+  'GET /user/deposit/statement': loggedIn,
+  'GET /user/deposit/statement/file': loggedIn,
   'GET /public/auctions': everybody,
   'GET /public/auctions/today': everybody,
   'GET /public/auction/:id': everybody,

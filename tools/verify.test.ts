@@ -143,6 +143,8 @@ test('what is no log, or not there, is told without a stack', () => {
   assert.equal(status, 2);
   assert.match(stdout, /^Line 1: /);
   assert.equal(spawnSync(process.execPath, ['tools/verify.ts', join(folder, 'none')]).status, 2);
+  const odd = spawnSync(process.execPath, ['tools/verify.ts', 'x', '--odd'], { encoding: 'utf8' });
+  assert.deepEqual([odd.status, odd.stderr, odd.stdout.slice(0, 14)], [2, '', 'npm run verify']);
   assert.match(
     spawnSync(process.execPath, ['tools/verify.ts', '--help'], { encoding: 'utf8' }).stdout,
     /npm run verify/,

@@ -118,10 +118,19 @@ const check = async (name: string, { log, key }: { log?: string; key?: string })
   return looksLikeReceipt(text) ? checkOneReceipt(text, log, key) : checkLog(readLogFile(text), key);
 };
 
-const { values, positionals } = parseArgs({
-  options: { key: { type: 'string' }, log: { type: 'string' }, help: { type: 'boolean' } },
-  allowPositionals: true,
-});
+/** What was asked for; null when it is not understood. */
+const readWords = () => {
+  try {
+    return parseArgs({
+      options: { key: { type: 'string' }, log: { type: 'string' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch {
+    return null;
+  }
+};
+
+const { values, positionals } = readWords() ?? { values: {}, positionals: [] };
 const [name] = positionals;
 if (!name || values.help) {
   console.log(usage);

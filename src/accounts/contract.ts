@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { filterNames } from './rules/statement.ts';
+import { transferKinds } from './rules/transfer.ts';
 
 /** Whole tiyin as a decimal text. */
 const Amount = z.string();
@@ -14,6 +17,25 @@ const Deposit = z.object({
 });
 export type Deposit = z.output<typeof Deposit>;
 
+/** One movement of a party's money. */
+const Movement = z.object({
+  /** The number of the transfer. */
+  id: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  kind: z.enum(transferKinds),
+  /** The lot it was made for; null when it is for none. */
+  lotId: z.number().nullable(),
+  /** Above zero: it came, or became free; below: it went, or was bound. */
+  amount: Amount,
+  availableAfter: Amount,
+  heldAfter: Amount,
+  refundingAfter: Amount,
+});
+export type MovementLine = z.output<typeof Movement>;
+
+const Filter = z.enum(filterNames).optional();
+
 /** Money kept with us. A person who acts for a company sees the company's money. */
 export const contract = define({
   'GET /user/deposit': {
@@ -21,5 +43,29 @@ export const contract = define({
     summary: 'The deposit of whoever acts: a person, or the company the person acts for',
     who: 'user',
     reply: Deposit,
+  },
+  'GET /user/deposit/statement': {
+    name: 'ownStatement',
+    summary: 'The movements of the money of whoever acts, newest first, each with the balances after it',
+    who: 'user',
+    query: z.object({
+      kind: Filter,
+      /** Only movements before this one: the `next` of the page before. */
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/)
+        .optional(),
+    }),
+    reply: z.object({ data: z.array(Movement), next: z.string().nullable() }),
+    isPrivate: true,
+  },
+  'GET /user/deposit/statement/file': {
+    name: 'ownStatementFile',
+    summary: `The same as a table for spreadsheets (CSV), oldest first, the last ${limits.statementLinesMax} movements`,
+    who: 'user',
+    query: z.object({ kind: Filter }),
+    reply: z.unknown(),
+    perMinute: limits.documentChecksPerMinute,
+    isPrivate: true,
   },
 });

@@ -90,6 +90,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   });
   development?.attach(app);
   await app.listen({ port: config.PORT, host: config.HOST });
+  auctions.keeper.begin();
   return {
     stop: async () => {
       rates?.stop();

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newVaultKey, openVault, type Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
@@ -12,8 +12,14 @@ export const keptKey = async (folder: string, name: string): Promise<string> => 
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${name}.key`);
   try {
-    // Of two processes that start at once only one makes the file; the other reads it.
-    await writeFile(file, newVaultKey(), { flag: 'wx', mode: 0o600 });
+    // Of two processes that start at once only one makes the file, and it is whole as soon as it is there.
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, newVaultKey(), { mode: 0o600 });
+    try {
+      await link(draft, file);
+    } finally {
+      await unlink(draft);
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

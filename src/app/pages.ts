@@ -41,7 +41,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionsPage.tsx',
     load: () => import('./pages/AuctionsPage.tsx'),
-    words: ['auctionEntry'],
+    words: ['auctionEntry', 'auctionPractice'],
     isKept: false,
   },
   {
@@ -88,7 +88,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/SimulatorsPage.tsx',
     load: () => import('./pages/SimulatorsPage.tsx'),
-    words: ['simulators'],
+    words: ['simulators', 'auctionPractice'],
   },
   {
     path: '/documents/:id',
@@ -126,6 +126,14 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionBidsPage.tsx',
     load: () => import('./pages/AuctionBidsPage.tsx'),
+    words: ['auctions'],
+    isKept: false,
+  },
+  {
+    path: '/auction/:id/log',
+    layout: 'plain',
+    file: 'pages/AuctionLogPage.tsx',
+    load: () => import('./pages/AuctionLogPage.tsx'),
     words: ['auctions'],
     isKept: false,
   },
@@ -174,14 +182,6 @@ export const pages: PageEntry[] = [
     file: 'pages/DevPaymentPage.tsx',
     load: () => import('./pages/DevPaymentPage.tsx'),
     words: ['deposits'],
-  },
-  {
-    path: '/auction/:id/log',
-    layout: 'plain',
-    file: 'pages/AuctionLogPage.tsx',
-    load: () => import('./pages/AuctionLogPage.tsx'),
-    words: ['auctions'],
-    isKept: false,
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

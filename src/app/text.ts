@@ -42,7 +42,12 @@ export const laterCatalogues = {
     ru: () => import('#auctions/text/ru.ts'),
     en: () => import('#auctions/text/en.ts'),
   },
-  // Their part for lists, for entering and for the blocks on other pages comes without the rest.
+  // What lists, entering, blocks on other pages and practice say comes without the rest.
+  auctionPractice: {
+    uz: () => import('#auctions/text/uz/practice.ts'),
+    ru: () => import('#auctions/text/ru/practice.ts'),
+    en: () => import('#auctions/text/en/practice.ts'),
+  },
   auctionEntry: {
     uz: () => import('#auctions/text/uz/entry.ts'),
     ru: () => import('#auctions/text/ru/entry.ts'),

@@ -7,7 +7,7 @@ import { watching } from './contract/watching.ts';
 
 export type { BidDone, OwnPart, Receipt } from './contract/bidding.ts';
 export type { DemoClock } from './contract/practice.ts';
-export type { BidAgreement, Declaration, DepositAgreement } from './contract/result.ts';
+export type { BidAgreement, CheckedDeclaration, Declaration, DepositAgreement } from './contract/result.ts';
 export type { Bid, Duty, LotPulse, LotSnapshot, SheetWire } from './contract/shapes.ts';
 export type { LotCard, MyLot } from './contract/watching.ts';
 

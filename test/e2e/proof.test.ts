@@ -1,35 +1,198 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { writeLogFile } from '#auctions/rules/log-file.ts';
+import type { Page } from 'playwright-core';
+import { readLogFile, writeLogFile } from '#auctions/rules/log-file.ts';
+import { openSeal } from '#auctions/server/seal.ts';
 import { auctionStory, freeListings, keepStory } from '../auction-story.ts';
 import { findsNothing, fits } from './axe.ts';
 import { openScreens } from './browser.ts';
 
 const screens = await openScreens();
 const { app, openPage } = screens;
-const [lotId = 0] = await freeListings(app, 1);
-const story = await auctionStory(lotId, app.seal);
+const [ended = 0, running = 0, long = 0] = await freeListings(app, 3);
+const story = await auctionStory(ended, app.seal);
 await keepStory(app, story);
-const shots = process.env.SHOTS;
+await keepStory(app, await auctionStory(running, app.seal, { isFinished: false }));
+await keepStory(app, await auctionStory(long, app.seal, { moreBids: 2_400 }));
 
-test('shots', async () => {
-  for (const [width, theme, locale] of [
-    [1440, 'light', 'uz'],
-    [390, 'light', 'uz'],
-    [1440, 'dark', 'ru'],
-    [390, 'dark', 'ru'],
-  ] as const) {
-    const { page, open } = await openPage({ width, theme, locale });
-    await open(`/auction/${lotId}/log`);
-    await page.locator('[data-verdict="ok"]').waitFor();
-    await page.screenshot({ path: `${shots}/log-${width}-${theme}-${locale}.png`, fullPage: true });
-    await page.getByRole('tab').nth(1).click();
-    await page.locator('input[type=range]').focus();
-    for (let i = 0; i < 7; i++) await page.keyboard.press('PageDown');
-    await page.screenshot({ path: `${shots}/replay-${width}-${theme}-${locale}.png`, fullPage: true });
-    await findsNothing(page);
-  }
+const verdict = (page: Page, tone: 'ok' | 'bad' | 'warn') => page.locator(`[data-verdict="${tone}"]`);
+const marks = (page: Page, tone: 'ok' | 'bad' | 'warn') => page.locator(`[data-mark="${tone}"]`).allInnerTexts();
+/** Gives the page a file, as if it had been chosen; the first input takes logs, the second receipts. */
+const give = (page: Page, which: 'log' | 'receipt', text: string, name = `${which}.txt`) =>
+  page
+    .locator('input[type=file]')
+    .nth(which === 'log' ? 0 : 1)
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const seekText = (page: Page) => page.getByRole('slider').getAttribute('aria-valuetext');
+const rowOf = (page: Page, number: number) => page.locator(`[data-row="${number}"]`);
+const bidRows = story.file.rows.filter(({ fact }) => fact.type === 'event' && fact.event.kind === 'bid');
+const acceptedRow = bidRows[0]?.number ?? 0;
+const refusedRow = bidRows[1]?.number ?? 0;
+
+test('anybody checks the log of an auction in the browser: chain, rules, signatures, winner', async () => {
+  const { page, open } = await openPage();
+  await open(`/auction/${ended}/log`);
+  await verdict(page, 'ok').waitFor();
+  assert.deepEqual(await marks(page, 'ok'), [
+    'Barcha qatorlar zanjirda',
+    'Qoidalar shu natijani beradi',
+    '1 ta imzo toʻgʻri',
+    'Kalit xizmatning hozirgi kaliti bilan bir xil',
+  ]);
+  await page.getByText('2-ishtirokchi, 997 100 000 soʻm', { exact: true }).waitFor();
+  assert.match(
+    await rowOf(page, refusedRow + 1).innerText(),
+    /15:15:00\.001[\s\S]*Rad etildi: eng kami 861\s900\s000\ssoʻm/,
+  );
+  await page.getByRole('button', { name: 'Rad etilganlar' }).click();
+  assert.equal(await page.locator('[data-row]').count(), 4);
+  await findsNothing(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Jurnalni yuklab olish' }).click();
+  const saved = await readFile(await (await waiting).path(), 'utf8');
+  assert.equal(saved, writeLogFile(story.file));
 });
+
+test('a tampered file is told with its first bad row, and a log written anew with where the service differs', async () => {
+  const { page, open } = await openPage();
+  await open(`/auction/${ended}/log`);
+  await verdict(page, 'ok').waitFor();
+  const text = writeLogFile(story.file);
+  const endedRow =
+    story.file.rows.find(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'ended')?.number ?? 0;
+  await give(page, 'log', text.replace('"kind":"ended","participant":2', '"kind":"ended","participant":1'), 'mine.log');
+  await verdict(page, 'bad').waitFor();
+  assert.match(await verdict(page, 'bad').innerText(), new RegExp(`Birinchi yaroqsiz qator: ${endedRow}\\.`));
+  await page.getByRole('heading', { name: 'Sizning faylingiz: mine.log' }).waitFor();
+  await page.getByRole('button', { name: 'Qatorni koʻrsatish' }).click();
+  assert.match(await rowOf(page, endedRow).innerText(), /Birinchi yaroqsiz qator/);
+  await page.getByRole('tab', { name: 'Qayta koʻrish' }).click();
+  await page.getByText('Faqat toʻgʻri jurnalni qayta koʻrish mumkin').waitFor();
+  await findsNothing(page);
+
+  const stranger = openSeal(Buffer.alloc(32, 9).toString('base64'));
+  const other = await auctionStory(ended, stranger, { moreBids: 1 });
+  await give(page, 'log', writeLogFile(other.file));
+  await verdict(page, 'ok').waitFor();
+  const bad = await marks(page, 'bad');
+  assert.equal(bad[0], 'Kalit xizmatning hozirgi kalitidan boshqa');
+  assert.match(bad[1] ?? '', /^Xizmatdagi jurnal 37-qatordan boshlab faylingizdan farq qiladi$/);
+
+  const [head] = story.file.heads;
+  assert.ok(head);
+  await give(page, 'log', writeLogFile({ ...story.file, heads: [{ ...head, atMs: head.atMs + 1 }] }));
+  await page.getByText('Imzo shu kalit bilan qoʻyilmagan.').waitFor();
+  await give(page, 'log', 'hello');
+  await page.getByText('Bu fayl auksion jurnali emas').waitFor();
+  await page.getByRole('button', { name: 'Xizmatdagi jurnalga qaytish' }).click();
+  await verdict(page, 'ok').waitFor();
+});
+
+test('a receipt is checked by its key and against the log: accepted, refused, changed, of another lot', async () => {
+  const { page, open } = await openPage({ locale: 'ru' });
+  await open(`/auction/${ended}/log`);
+  await verdict(page, 'ok').waitFor();
+  const check = async (receipt: object) => {
+    await page.getByLabel('Текст расписки').fill(JSON.stringify(receipt, null, 2));
+    await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
+  };
+  await check(story.receiptAt(acceptedRow));
+  await page.getByText(`Строка ${acceptedRow} журнала соответствует расписке`).waitFor();
+  await page.getByText('Участник 3, 845 000 000 сум, 20.11.2026 15:02:00').waitFor();
+  await give(page, 'receipt', JSON.stringify(story.receiptAt(refusedRow)));
+  await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
+  await page.getByText(`Строка ${refusedRow} журнала соответствует расписке`).waitFor();
+  await check({ ...story.receiptAt(refusedRow), isAccepted: true, reason: null });
+  await page.getByText('Подпись неверна: расписка изменена или выдана не нами').waitFor();
+  await page.getByText('В журнале записан другой ответ на эту ставку').waitFor();
+  const other = await auctionStory(long, app.seal);
+  await check(other.receiptAt(acceptedRow));
+  await page.getByText('Это расписка другого лота').waitFor();
+  await page.getByLabel('Текст расписки').fill('{}');
+  await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
+  await page.getByText('Этот текст не расписка Ostona.').waitFor();
+  await findsNothing(page);
+});
+
+test('a finished auction is seen again by keyboard alone: seek, bid by bid, play and pause', async () => {
+  const { page, open } = await openPage({ motion: 'no-preference' });
+  await open(`/auction/${ended}/log`);
+  await page.getByRole('tab', { name: 'Yozuvlar' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const stage = page.getByLabel('Savdoni qayta koʻrish');
+  await stage.getByText('2-ishtirokchi gʻolib').waitFor();
+  await page.getByRole('slider', { name: 'Savdo vaqti' }).focus();
+  await page.keyboard.press('Home');
+  await stage.getByText('Hali taklif yoʻq').first().waitFor();
+  await page.getByRole('button', { name: 'Keyingi taklif' }).press('Enter');
+  await stage.getByText('3-ishtirokchi yetakchi').waitFor();
+  await stage.getByText('1 / 9').waitFor();
+  assert.match((await seekText(page)) ?? '', /^15:02:00, 845\s000\s000\ssoʻm$/);
+  await page.getByRole('radio', { name: '×300' }).check({ force: true });
+  await page.getByRole('button', { name: 'Boshlash' }).press('Enter');
+  await stage.getByText('2 / 9').waitFor();
+  await page.getByRole('button', { name: 'Toʻxtatish' }).press('Enter');
+  const paused = await seekText(page);
+  await page.waitForTimeout(300);
+  assert.equal(await seekText(page), paused);
+  await page.getByRole('button', { name: 'Boshlash' }).press('Enter');
+  await stage.getByText('2-ishtirokchi gʻolib').waitFor();
+  await page.getByRole('button', { name: 'Boshidan' }).waitFor();
+  await findsNothing(page);
+});
+
+test('with reduced motion the replay goes from bid to bid', async () => {
+  const { page, open } = await openPage({ motion: 'reduce' });
+  await open(`/auction/${ended}/log`);
+  await page.getByRole('tab', { name: 'Qayta koʻrish' }).click();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Boshlash' }).click();
+  await page.waitForFunction(() =>
+    document.querySelector('input[type=range]')?.getAttribute('aria-valuetext')?.startsWith('15:02:00,'),
+  );
+  await page.getByRole('button', { name: 'Toʻxtatish' }).click();
+});
+
+test('while an auction runs the log so far is shown and found to be true, and its replay waits', async () => {
+  const { page, open } = await openPage({ locale: 'en' });
+  await open(`/auction/${running}/log`);
+  await verdict(page, 'ok').waitFor();
+  await page.getByText('The auction is not over: this is the log so far.').waitFor();
+  await page.getByRole('tab', { name: 'Replay' }).click();
+  await page.getByText('The replay opens when the auction is over').waitFor();
+});
+
+test('a log of five thousand rows is checked without freezing the page, and read page by page', async () => {
+  const { page, open } = await openPage();
+  await page.addInitScript(() => {
+    const gaps: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) gaps.push(entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+    Object.assign(globalThis, { gaps });
+  });
+  await open(`/auction/${long}/log`);
+  await verdict(page, 'ok').waitFor();
+  const { rows } = readLogFile(await (await page.request.get(`/api/public/auction/${long}/log`)).text());
+  assert.ok(rows.length > 4_800, String(rows.length));
+  assert.equal(await page.locator('[data-row]').count(), 50);
+  await page.getByRole('button', { name: 'Keyingi' }).click();
+  await rowOf(page, 51).waitFor();
+  const longest = await page.evaluate(() => Math.max(0, ...(globalThis as unknown as { gaps: number[] }).gaps));
+  assert.ok(longest < 1_000, `the page froze for ${longest} ms`);
+});
+
+test('the log page fits every width, and there is none of a lot that is not there', async () => {
+  const { page, open } = await openPage({ provokes: [/404/] });
+  await open(`/auction/${ended}/log`);
+  await verdict(page, 'ok').waitFor();
+  await fits(page, [350, 390, 768, 1024, 1440]);
+  await page.getByRole('tab', { name: 'Qayta koʻrish' }).click();
+  await fits(page, [350, 390, 768, 1024, 1440]);
+  const missing = await page.goto('/auction/999999999/log');
+  assert.equal(missing?.status(), 404);
+});
+
 screens.testQuiet();
-void [assert, writeFile, writeLogFile, fits];

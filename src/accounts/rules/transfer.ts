@@ -10,20 +10,23 @@ export type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
 export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited', 'outside'] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** What a movement of money is called. */
-export type TransferKind =
-  | 'demoOpening'
-  | 'topUp'
-  /** A provider took a top-up back. */
-  | 'topUpReversed'
-  | 'hold'
-  | 'release'
-  | 'refund'
-  | 'refunded'
-  /** A refund was refused: the money is free again. */
-  | 'refundRefused'
-  | 'apply'
-  | 'forfeit';
+/**
+ * What a movement of money is called. topUpReversed: a provider took a top-up back; refundRefused: a refund was refused, the
+ * money is free again.
+ */
+export const transferKinds = [
+  'demoOpening',
+  'topUp',
+  'topUpReversed',
+  'hold',
+  'release',
+  'refund',
+  'refunded',
+  'refundRefused',
+  'apply',
+  'forfeit',
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
 
 /** Above zero: the money comes to this place; below zero: it leaves it. */
 export type Entry = { party: Party; bucket: Bucket; amountTiyin: Tiyin };

@@ -14,6 +14,7 @@ import { buttonClass } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import { LoginLink } from '../web/LoginLink.tsx';
+import { Practice } from '../web/Practice.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { useViewer } from '../web/viewer.ts';
 
@@ -64,6 +65,7 @@ export function Component() {
           <LoginFirst />
         )}
       </AuctionsView>
+      <Practice />
     </div>
   );
 }

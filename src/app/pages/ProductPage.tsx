@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
-import type { contract } from '#listings/contract.ts';
+import type { contract, Product } from '#listings/contract.ts';
 import type listingsText from '#listings/text/uz.ts';
 import { ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
@@ -14,10 +14,13 @@ import { lotPart, lotProduct } from './product/lot-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
+/** Only these can be lots: what is auctioned, and what has been sold. */
+const mayBeLot = ({ process, status }: Product): boolean => process === 'auction' || status === 'sold';
+
 /** The lot of a listing that is auctioned; null where there is none, or while auctions cannot be asked. */
 const lotOf = async (id: string): Promise<LotSnapshot | null> => {
   try {
-    return await api<typeof auctionsContract>()('GET /public/auction/:id', { params: { id } });
+    return await api<typeof auctionsContract>()('GET /public/product/:id/auction', { params: { id } });
   } catch (error) {
     // The listing is worth showing without its auction; what is wrong with that is logged where it happened.
     console.info('The auction of the listing did not come.', error);
@@ -35,7 +38,7 @@ export const loader = async ({ params }: LoaderArgs) => {
     call('GET /public/product/:id', input),
     call('GET /public/product/:id/similar', input),
   ]);
-  return { product, similar: similar.data, lot: product.process === 'auction' ? await lotOf(id) : null };
+  return { product, similar: similar.data, lot: mayBeLot(product) ? await lotOf(id) : null };
 };
 
 export function Component() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ClockPanel } from '#auctions/web/practice/ClockPanel.tsx';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -12,6 +13,7 @@ import { useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, SimulatedMessage } from '../contract.ts';
 import type text from '../text/simulators/uz.ts';
+import { Practice } from '../web/Practice.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { loadShell } from '../web/shell.ts';
 import css from './SimulatorsPage.module.css';
@@ -47,6 +49,7 @@ export function Component() {
     <div className={`wrap ${css.page}`}>
       <h1>{t.title}</h1>
       <p className={css.line}>{t.line}</p>
+      <Practice />
       <div className={css.columns}>
         <section aria-labelledby="inbox">
           <h2 id="inbox" className="h3">
@@ -58,6 +61,7 @@ export function Component() {
           {messages.length === 0 ? <p className={css.empty}>{t.empty}</p> : <Inbox messages={messages} />}
         </section>
         <div className={css.side}>
+          <ClockPanel />
           <Register />
           <Others />
         </div>

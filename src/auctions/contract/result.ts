@@ -50,6 +50,12 @@ const Declaration = Paper.extend({
 });
 export type Declaration = z.output<typeof Declaration>;
 
+const CheckedDeclaration = Declaration.extend({
+  /** Whether the organiser's seal fits the number and the terms as they are kept now. */
+  isSealed: z.boolean(),
+});
+export type CheckedDeclaration = z.output<typeof CheckedDeclaration>;
+
 /** The papers of an auction: of the acting party, and as anybody sees them who holds their code. */
 export const result = define({
   'GET /user/deposit-agreements': {
@@ -83,10 +89,10 @@ export const result = define({
   },
   'GET /public/winner-declaration/:id': {
     name: 'publicDeclaration',
-    summary: "A winner's declaration as its QR code shows it",
+    summary: "A winner's declaration as its QR code shows it, with the check of its seal",
     who: 'anyone',
     params: PublicId,
-    reply: Declaration,
+    reply: CheckedDeclaration,
     refusals: { documentMissing: 404 },
   },
 });

@@ -70,6 +70,13 @@ export const watching = define({
     reply: LotSnapshot,
     refusals: { lotMissing: 404 },
   },
+  'GET /public/product/:id/auction': {
+    name: 'auctionOfProduct',
+    summary: 'The lot of a listing as it stands; null for a listing that is not auctioned',
+    who: 'anyone',
+    params: LotId,
+    reply: LotSnapshot.nullable(),
+  },
   'GET /public/auction/:id/bids': {
     name: 'listBids',
     summary: 'All bids of a lot, newest first',

@@ -9,10 +9,12 @@ export { dueAt } from './timetable.ts';
 
 /** An outage that lasts this long is not made up for on the same day. */
 const LONG_OUTAGE_MS = 15 * 60 * 1000;
-/** A shorter one than this is nothing that bidders would notice, unless the auction would have closed in it. */
+/** A shorter one than this is nothing that bidders would notice, unless the auction would have closed in it or right after. */
 const OUTAGE_MS = 60 * 1000;
 /** Shorter than this is nothing at all. */
 const BLINK_MS = 2 * 1000;
+/** Whoever was cut off needs so long to come back. */
+const RETURN_MS = 30 * 1000;
 /** After a long outage bidding goes on at least this long. */
 const SILENCE_MS = 10 * 60 * 1000;
 
@@ -150,7 +152,7 @@ const renounce = (lot: Lot, number: number): Step => {
 const outage = (lot: Lot, { fromMs, atMs }: Extract<LotEvent, { kind: 'outage' }>) => {
   const { lot: before, entries } = whenBiddingStopped(lot, Math.min(fromMs, atMs), atMs);
   const lengthMs = atMs - before.nowMs;
-  const closesInIt = before.closesAtMs !== null && before.closesAtMs <= atMs;
+  const closesInIt = before.closesAtMs !== null && before.closesAtMs <= atMs + RETURN_MS;
   if (before.phase !== 'LIVE' || lengthMs < (closesInIt ? BLINK_MS : OUTAGE_MS)) {
     const passed = passTime(before, atMs);
     return { lot: passed.lot, entries: [...entries, ...passed.entries], refusal: null };

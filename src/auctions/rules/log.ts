@@ -29,8 +29,14 @@ export type Hash = (text: string) => Promise<string>;
 /** What stands before the first row. */
 export const NO_HASH = '0'.repeat(64);
 
+/** The text of a fact: what stands in the log. */
+export const factText = (fact: LogFact): string => canonicalJson(fact as unknown as Fact);
+
+/** What the hash of a row is made of: the hash before it, its number, and the text of its fact. */
+export const hashedText = (before: string, number: number, text: string): string => `${before}\n${number}\n${text}`;
+
 export const hashOfRow = (hash: Hash, before: string, number: number, fact: LogFact): Promise<string> =>
-  hash(`${before}\n${number}\n${canonicalJson(fact as unknown as Fact)}`);
+  hash(hashedText(before, number, factText(fact)));
 
 /** The commitment to a maximum: nobody without the salt can try amounts against it. */
 export const commitmentTo = (hash: Hash, tiyin: bigint, salt: string): Promise<string> => hash(`${salt}\n${tiyin}`);

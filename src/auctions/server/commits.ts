@@ -2,7 +2,6 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import { noticeText } from '#platform/server/live/notice-text.ts';
 import { limits } from '#platform/values/limits.ts';
-import { canonicalJson, type Fact } from '../rules/canonical.ts';
 import { dueAt } from '../rules/engine.ts';
 import { headText } from '../rules/log-file.ts';
 import { stateText } from '../rules/state.ts';
@@ -74,7 +73,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
       priceTiyin: priceOf(lot).toString(),
       bidCount: lot.bidCount,
       participantCount: lot.participants.length,
-      rows: page.rows.map(({ number, fact, hash }) => ({ number, hash, fact: canonicalJson(fact as unknown as Fact) })),
+      rows: page.rows.map(({ number, text, hash }) => ({ number, hash, fact: text })),
       bids: page.bids,
       maxima: page.newMaxima.map(({ row, participant, tiyin, salt }) => ({
         row_number: row,

@@ -31,7 +31,7 @@ export const doDeed = async (
   if (command.kind === 'enter') await admitTo(tx, command, page.standing);
   const event = deedEvent(page, command);
   if (!event) throw new DeedRefused(no('notParticipant'));
-  const { refusal } = await play(page, event, event);
+  const { refusal } = play(page, event, event);
   if (refusal) throw new DeedRefused(refusedDeed(refusal));
   const answer: Answer = { ok: true, body: await applyEffects(tx, deps, page, command) };
   await deps.commits.within(tx, page, [{ command, answer }]);

@@ -46,7 +46,7 @@ export const judgeOffer = async (page: Page, command: Offer, seal: Seal): Promis
   if (command.sheetHash !== page.standing.sheetHash) return no('sheetChanged');
   const atMs = Math.max(command.atMs, page.standing.lot.nowMs);
   const { event, publicEvent, secret, commitment } = await eventsOf(command, participant, atMs);
-  const played = await play(page, event, publicEvent, secret);
+  const played = play(page, event, publicEvent, secret);
   const receipt = receiptOf(page, command, { participant, atMs, commitment, played }, seal);
   if (played.refusal) return no(played.refusal.code, { ...helpOf(played.refusal), receipt: JSON.stringify(receipt) });
   const own = played.entries.find(

@@ -22,14 +22,17 @@ const openLot = async () => {
 };
 
 /** Another process of the house, as far as auctions are concerned. */
-const openSecond = () =>
-  openAuctions({
+const openSecond = async () => {
+  const second = await openAuctions({
     config: app.config,
     db: app.db,
     vault: app.vault,
     log: openLog({ level: 'silent' }),
     messages: app.messages,
   });
+  second.keeper.begin();
+  return second;
+};
 
 const commandOf = async (username: string, lotId: number, sum: number, atMs: number) => {
   const [row] = await app.db.sql<{

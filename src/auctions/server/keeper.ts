@@ -23,6 +23,8 @@ export type KeeperDeps = CommitDeps & {
 
 /** Runs the auctions. Every process has one; exactly one of them acts, the others hand over what they are asked. */
 export type Keeper = {
+  /** Begins to act, or to wait for its turn. Called when bids can be taken: until then the service is silent. */
+  begin: () => void;
   /** Makes lots of listings and publishes their rules. Those that are lots already are left as they are. */
   publish: (lots: readonly LotToPublish[]) => Promise<void>;
   /** Does what somebody wants and answers after it was committed. Throws when the outcome is not known. */
@@ -70,8 +72,8 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
       await clock.look();
       const shift = clock.shiftMs();
       log.warn({ seconds: Math.round((untilMs - fromMs) / 1000) }, 'the auctions were silent');
-      for (const lotId of await readLiveLots(lane))
-        work.noteOutage(lotId, { fromMs: Math.floor(fromMs + shift), atMs: Math.floor(untilMs + shift) });
+      const outage = { fromMs: Math.floor(fromMs + shift), atMs: Math.floor(untilMs + shift) };
+      await Promise.all((await readLiveLots(lane)).map((lotId) => work.noteOutage(lotId, outage)));
     },
     onLost: () => {
       timetable.clear();
@@ -84,6 +86,7 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
   tick.unref();
 
   return {
+    begin: lease.begin,
     publish: async (lots) => {
       for (const [lotId, dueMs] of await publishLots({ ...deps, db: lane }, lots)) timetable.set(lotId, dueMs);
     },
@@ -95,9 +98,11 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     isActing: lease.isHeld,
     forget: work.forget,
     settle: async () => {
-      await clock.look();
-      await lease.assure();
-      await timetable.runDue(0);
+      do {
+        await clock.look();
+        await lease.assure();
+        await timetable.runDue(0);
+      } while (lease.isHeld() && timetable.isBehind());
     },
     stop: async () => {
       clearInterval(tick);

@@ -12,6 +12,8 @@ const LOCK = 7_283_001;
 export type Silence = { fromMs: number; untilMs: number };
 
 export type Lease = {
+  /** Begins to ask for the right. */
+  begin: () => void;
   isHeld: () => boolean;
   /** Whether the service surely worked a moment ago; asks the database when that is not known. False without the lease. */
   assure: () => Promise<boolean>;
@@ -68,16 +70,18 @@ export const openLease = (deps: {
     return true;
   };
 
-  /** Says that the service works, and hears how long nobody said so. */
+  /**
+   * Hears how long nobody said that the service works, and says so. What follows from a silence is written down first:
+   * whoever dies in between leaves the silence to the next.
+   */
   const touch = async (asked: pg.Client) => {
     const { rows } = await asked.query<{ fromMs: number | null; untilMs: number }>(`
-      with before as (select beat_at from auction_clock)
-      update auction_clock set beat_at = clock_timestamp() from before
-      returning (extract(epoch from before.beat_at) * 1000)::float8 as "fromMs",
-                (extract(epoch from clock_timestamp()) * 1000)::float8 as "untilMs"`);
+      select (extract(epoch from beat_at) * 1000)::float8 as "fromMs",
+             (extract(epoch from clock_timestamp()) * 1000)::float8 as "untilMs" from auction_clock`);
     const [row] = rows;
     if (row && row.fromMs !== null && row.untilMs - row.fromMs >= limits.keeperSilenceMs)
       await deps.onSilence({ fromMs: row.fromMs, untilMs: row.untilMs });
+    await asked.query('update auction_clock set beat_at = clock_timestamp()');
     lastBeat = performance.now();
   };
 
@@ -112,14 +116,18 @@ export const openLease = (deps: {
     return beating;
   };
 
-  const timer = setInterval(() => {
+  const look = () => {
     if (!isStopped && performance.now() - lastBeat >= (isHeld ? limits.keeperBeatMs : limits.keeperTryMs))
       void beatOnce();
-  }, limits.keeperTryMs / 2);
-  timer.unref();
-  void beatOnce();
+  };
+  let timer: NodeJS.Timeout | undefined;
 
   return {
+    begin: () => {
+      timer = setInterval(look, limits.keeperTryMs / 2);
+      timer.unref();
+      void beatOnce();
+    },
     isHeld: () => isHeld,
     assure: async () => {
       if (isHeld && performance.now() - lastBeat < limits.keeperSilenceMs) return true;

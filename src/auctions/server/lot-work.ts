@@ -20,6 +20,10 @@ type Actor = {
   standing: Standing | null;
   queue: Asked[];
   outage: { fromMs: number; atMs: number } | null;
+  /** Who waits until the outage is written down. */
+  outageWaiters: { resolve: () => void; reject: (error: unknown) => void }[];
+  /** Waits for the lease, and so does nothing with the lot. */
+  isAssuring: boolean;
   isTimeWanted: boolean;
   working: Promise<void> | null;
   /** What is being asked, and what was answered lately, by name of the deed. */
@@ -30,7 +34,8 @@ export type LotWork = {
   submit: (command: Command) => Promise<Answer>;
   /** Lets time pass for a lot up to now, and waits for it. */
   passTime: (lotId: number) => Promise<void>;
-  noteOutage: (lotId: number, outage: { fromMs: number; atMs: number }) => void;
+  /** Writes an outage into the log of a lot before anything else of it is done. */
+  noteOutage: (lotId: number, outage: { fromMs: number; atMs: number }) => Promise<void>;
   /** Something that a lot waited for has come. */
   poke: (lotId: number) => void;
   /** Drops what is known of the lots: another process may have written them. */
@@ -69,6 +74,8 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       standing: null,
       queue: [],
       outage: null,
+      outageWaiters: [],
+      isAssuring: false,
       isTimeWanted: false,
       working: null,
       known: new Map(),
@@ -93,10 +100,18 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
 
   const run = async (actor: Actor) => {
     while (actor.queue.length > 0 || actor.outage || actor.isTimeWanted) {
-      if (!(await deps.assure())) {
+      // The lease itself waits for outages, so they must not wait for the lease.
+      if (actor.outage) {
+        await writeOutage(actor);
+        continue;
+      }
+      actor.isAssuring = true;
+      const isSure = await deps.assure();
+      actor.isAssuring = false;
+      if (actor.outage) continue;
+      if (!isSure) {
         // Nothing of it was judged: that is a clear no, not an unknown outcome.
         actor.isTimeWanted = false;
-        actor.outage = null;
         for (const { resolve } of actor.queue.splice(0)) resolve(no('noKeeper'));
         return;
       }
@@ -106,8 +121,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
         for (const { resolve } of actor.queue.splice(0)) resolve(no('lotMissing'));
         return;
       }
-      if (actor.outage) await passOutage(actor, actor.standing, actor.outage);
-      else if (actor.isTimeWanted) await passTimeOf(actor, actor.standing);
+      if (actor.isTimeWanted) await passTimeOf(actor, actor.standing);
       else await judgeReady(actor, actor.standing);
     }
   };
@@ -119,20 +133,30 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
   const passTimeOf = async (actor: Actor, standing: Standing) => {
     actor.isTimeWanted = false;
     const page = turnPage(standing);
-    await play(page, { kind: 'time', atMs: horizon(actor) }, null);
+    play(page, { kind: 'time', atMs: horizon(actor) }, null);
     if (page.rows.length > 0) await write(actor, page, []);
+  };
+
+  const writeOutage = async (actor: Actor) => {
+    const { outage } = actor;
+    const waiters = actor.outageWaiters.splice(0);
+    actor.outage = null;
+    try {
+      actor.standing ??= await readStanding(lane, actor.lotId);
+      if (actor.standing && outage) await passOutage(actor, actor.standing, outage);
+      for (const { resolve } of waiters) resolve();
+    } catch (error) {
+      actor.standing = null;
+      for (const { reject } of waiters) reject(error);
+    }
   };
 
   const passOutage = async (actor: Actor, standing: Standing, { fromMs, atMs }: NonNullable<Actor['outage']>) => {
     const page = turnPage(standing);
-    const event = {
-      kind: 'outage' as const,
-      fromMs: Math.max(fromMs, standing.lot.nowMs),
-      atMs: Math.max(atMs, standing.lot.nowMs),
-    };
-    await play(page, event, event);
+    const { nowMs } = standing.lot;
+    const event = { kind: 'outage' as const, fromMs: Math.max(fromMs, nowMs), atMs: Math.max(atMs, nowMs) };
+    play(page, event, event);
     if (page.rows.length > 0) await write(actor, page, []);
-    actor.outage = null;
   };
 
   /** Writes a page with all that follows from it, and takes it as the new standing. */
@@ -160,11 +184,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     } catch (error) {
       actor.standing = null;
       if (isMoved(error) || isRepeated(error)) await again(actor, ready);
-      else
-        for (const { command, reject } of ready) {
-          actor.known.delete(nameOf(command));
-          reject(error);
-        }
+      else for (const { reject } of ready) reject(error);
     }
   };
 
@@ -226,6 +246,9 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       insertInOrder(actor.queue, { command, resolve, reject });
     });
     remember(actor, name, { bodyHash: command.bodyHash, answer });
+    // What was never written down may be asked again.
+    const forgetIt = () => actor.known.delete(name);
+    answer.then((told) => !told.ok && unwritten.has(told.code) && forgetIt(), forgetIt);
     void start(actor);
     return answer;
   };
@@ -240,7 +263,10 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     noteOutage: (lotId, outage) => {
       const actor = actorOf(lotId);
       actor.outage = actor.outage ? { fromMs: actor.outage.fromMs, atMs: outage.atMs } : outage;
-      void start(actor);
+      const written = new Promise<void>((resolve, reject) => actor.outageWaiters.push({ resolve, reject }));
+      if (actor.isAssuring) void writeOutage(actor);
+      else void start(actor);
+      return written;
     },
     poke: (lotId) => {
       const actor = actors.get(lotId);
@@ -259,6 +285,9 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     },
   };
 };
+
+/** Answers that stand nowhere: they say that nothing was judged. */
+const unwritten: ReadonlySet<string> = new Set(['noKeeper', 'lotMissing']);
 
 const isOffer = (command: Command): command is Extract<Command, { kind: 'bid' | 'maximum' }> =>
   command.kind === 'bid' || command.kind === 'maximum';

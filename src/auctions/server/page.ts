@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chain, factsOf, type LogFact, type LogRow, type PublicEvent } from '../rules/log.ts';
+import { factsOf, factText, hashedText, type LogFact, type LogRow, type PublicEvent } from '../rules/log.ts';
 import type { Entry, Lot, LotEvent, LotRefusal } from '../rules/lot.ts';
 
 /** A maximum whose commitment stands in the log and is not opened. */
@@ -27,19 +27,23 @@ export type BidRow = {
   is_auto: boolean;
 };
 
+/** A row with the text of its fact, which is hashed and kept. */
+export type PageRow = LogRow & { text: string };
+
 /** What is about to be added to the log of a lot: written down together or not at all. */
 export type Page = {
   standing: Standing;
   /** The row that the log ended with before. */
   expected: number;
-  rows: LogRow[];
+  rows: PageRow[];
   entries: Entry[];
   bids: BidRow[];
   newMaxima: Sealed[];
   opened: number[];
 };
 
-export const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = async (text: string): Promise<string> => digest(text);
 
 export const turnPage = (standing: Standing): Page => ({
   standing,
@@ -62,12 +66,12 @@ export type Played = {
  * Lets an event happen on a page. Time that passed before it is written first. `publicEvent` null: only time passes. The
  * page grows; the standing that it began with is never changed.
  */
-export const play = async (
+export const play = (
   page: Page,
   event: LotEvent,
   publicEvent: PublicEvent | null,
   maximum?: { tiyin: bigint; salt: string },
-): Promise<Played> => {
+): Played => {
   const { lot, facts, refusal } = factsOf(page.standing.lot, event, publicEvent);
   const eventAt = facts.findIndex(({ type }) => type === 'event');
   const row = page.standing.head.number + eventAt + 1;
@@ -80,10 +84,7 @@ export const play = async (
   noteBids(page, entries);
   page.standing = { ...page.standing, lot };
   const openings = page.standing.sealed.filter((one) => mayBeOpened(one, lot, entries));
-  await append(page, [
-    ...facts,
-    ...openings.map(({ row, tiyin, salt }): LogFact => ({ type: 'reveal', row, tiyin, salt })),
-  ]);
+  append(page, [...facts, ...openings.map(({ row, tiyin, salt }): LogFact => ({ type: 'reveal', row, tiyin, salt }))]);
   if (openings.length > 0) {
     page.opened.push(...openings.map((one) => one.row));
     page.standing = { ...page.standing, sealed: page.standing.sealed.filter((one) => !openings.includes(one)) };
@@ -92,11 +93,15 @@ export const play = async (
   return { refusal, row, entries };
 };
 
-const append = async (page: Page, facts: LogFact[]) => {
-  const rows = await chain(sha256, facts, page.standing.head);
-  page.rows.push(...rows);
-  const last = rows.at(-1);
-  if (last) page.standing = { ...page.standing, head: { number: last.number, hash: last.hash } };
+const append = (page: Page, facts: LogFact[]) => {
+  let { number, hash } = page.standing.head;
+  for (const fact of facts) {
+    number += 1;
+    const text = factText(fact);
+    hash = digest(hashedText(hash, number, text));
+    page.rows.push({ number, fact, hash, text });
+  }
+  page.standing = { ...page.standing, head: { number, hash } };
 };
 
 /** A maximum that was outbid tells nothing any more; at the end those of losers are opened, the winner's stays sealed. */

@@ -6,6 +6,7 @@ import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { BidAgreement, Declaration, DepositAgreement, result } from '../contract/result.ts';
 import { roadOf } from '../rules/road.ts';
+import { isSealed, type SealDeps } from './paper-seal.ts';
 import * as store from './paper-store.ts';
 
 export type PaperDeps = { db: Db; vault: Vault };
@@ -112,7 +113,7 @@ const ownPapers = async <Row extends store.PaperRow, Paper>(
 };
 
 /** The papers of the auctions: of the acting party, and as anybody sees them who holds their code. */
-export const paperHandlers = (deps: PaperDeps): Handlers<typeof result> => ({
+export const paperHandlers = (deps: SealDeps): Handlers<typeof result> => ({
   'GET /user/deposit-agreements': ({ caller, locale }) =>
     ownPapers(deps, caller, (party) => store.listAgreements(deps.db, 'deposit', party, locale), depositAgreementOf),
 
@@ -129,6 +130,8 @@ export const paperHandlers = (deps: PaperDeps): Handlers<typeof result> => ({
 
   'GET /public/winner-declaration/:id': async ({ params, locale }) => {
     const row = await store.findDeclaration(deps.db, params.id, locale);
-    return row ? declarationOf(row, publicView(await openParties(deps)(row), row)) : refuse('documentMissing');
+    if (!row) return refuse('documentMissing');
+    const shown = publicView(await openParties(deps)(row), row);
+    return { ...declarationOf(row, shown), isSealed: await isSealed(deps, row.publicId) };
   },
 });

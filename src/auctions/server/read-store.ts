@@ -116,12 +116,16 @@ export const readWatched = async (db: Db, lotId: number): Promise<WatchedLot | n
     )
   )[0] ?? null;
 
-/** Bids of the present round, the newest first. */
-export const readBids = async (db: Db, lotId: number, round: number, limit: number | null): Promise<Bid[]> =>
+/** Bids of a round up to one, the newest first: those that the state of the lot knows of. */
+export const readBids = async (
+  db: Db,
+  lotId: number,
+  { round, last, limit }: { round: number; last: number; limit: number | null },
+): Promise<Bid[]> =>
   (
     await db.sql<{ number: number; participant: number; tiyin: string; at_ms: number; is_auto: boolean }>`
       select number, participant, amount_tiyin::text as tiyin, at_ms::float8 as at_ms, is_auto
-        from lot_bid where lot_id = ${lotId} and round = ${round} order by number desc limit ${limit}`
+        from lot_bid where lot_id = ${lotId} and round = ${round} and number <= ${last} order by number desc limit ${limit}`
   ).map(bidOfRow);
 
 export const readLog = async (db: Db, lotId: number): Promise<{ number: number; fact: string; hash: string }[]> =>

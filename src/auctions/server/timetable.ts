@@ -11,11 +11,15 @@ export type Timetable = {
   set: (lotId: number, dueMs: number | null) => void;
   /** Does what has been due for so long, and waits for it. */
   runDue: (settleMs?: number) => Promise<void>;
+  /** Whether something is due that is not done; true as well while the time is not known. */
+  isBehind: () => boolean;
   clear: () => void;
 };
 
 /** Never sleeps longer than this: the clock may have been moved. */
 const LOOK_MS = 500;
+/** What is overdue waits for something, such as a call that is being read: it is tried again after this. */
+const OVERDUE_MS = 20;
 
 /**
  * Opens the timetable. `run` lets time pass for a lot up to now. A lot is looked at a moment after it is due, when calls
@@ -30,21 +34,20 @@ export const openTimetable = (deps: {
 }): Timetable => {
   const { db, clock, log } = deps;
   const due = new Map<number, number>();
-  const running = new Set<number>();
+  const running = new Map<number, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   /** The due time that the timer was set for. */
   let target = Number.POSITIVE_INFINITY;
 
-  const runOne = async (lotId: number) => {
-    if (running.has(lotId)) return;
-    running.add(lotId);
-    try {
-      await deps.run(lotId);
-    } catch (error) {
-      log.warn({ err: error, lotId }, 'a lot could not be looked at');
-    } finally {
-      running.delete(lotId);
-    }
+  const runOne = (lotId: number): Promise<void> => {
+    const before = running.get(lotId);
+    if (before) return before;
+    const run = deps
+      .run(lotId)
+      .catch((error: unknown) => log.warn({ err: error, lotId }, 'a lot could not be looked at'))
+      .finally(() => running.delete(lotId));
+    running.set(lotId, run);
+    return run;
   };
 
   const nowOrNull = () => {
@@ -69,7 +72,7 @@ export const openTimetable = (deps: {
     let next = Number.POSITIVE_INFINITY;
     for (const [lotId, dueMs] of due) if (!running.has(lotId)) next = Math.min(next, dueMs);
     target = next;
-    const ms = now === null ? LOOK_MS : Math.max(5, Math.min(LOOK_MS, next + limits.settleMs - now + 1));
+    const ms = now === null ? LOOK_MS : Math.min(LOOK_MS, Math.max(OVERDUE_MS, next + limits.settleMs - now + 1));
     timer = setTimeout(() => {
       void runDue();
       wait();
@@ -89,6 +92,10 @@ export const openTimetable = (deps: {
       if (timer === null || (dueMs !== null && dueMs < target)) wait();
     },
     runDue,
+    isBehind: () => {
+      const now = nowOrNull();
+      return now === null || [...due.values()].some((dueMs) => dueMs <= now);
+    },
     clear: () => {
       due.clear();
       if (timer) clearTimeout(timer);

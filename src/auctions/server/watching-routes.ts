@@ -29,7 +29,7 @@ export const snapshotOf = async (
   if (!row) return null;
   const sheet = readSheet(row.sheet);
   const { lot, round } = readState(row.state, sheet);
-  const bids = await store.readBids(db, lotId, round, limits.bidsInSnapshotMax);
+  const bids = await store.readBids(db, lotId, { round, last: lot.bidCount, limit: limits.bidsInSnapshotMax });
   const head = { number: row.logNumber, hash: row.logHash };
   const { leader } = lot;
   return {
@@ -64,11 +64,12 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       return { nowMs, total, nextDay: total > 0 ? null : await store.nextAuctionDay(db, today), data: cards };
     },
     'GET /public/auction/:id': async ({ params }) => (await snapshotOf(deps, params.id)) ?? refuse('lotMissing'),
+    'GET /public/product/:id/auction': ({ params }) => snapshotOf(deps, params.id),
     'GET /public/auction/:id/bids': async ({ params }) => {
       const row = await store.readWatched(db, params.id);
       if (!row) return refuse('lotMissing');
-      const { round } = readState(row.state, readSheet(row.sheet));
-      return { data: await store.readBids(db, params.id, round, null) };
+      const { lot, round } = readState(row.state, readSheet(row.sheet));
+      return { data: await store.readBids(db, params.id, { round, last: lot.bidCount, limit: null }) };
     },
     'GET /public/auction/clock': async () => {
       const nowMs = clock.nowMs();

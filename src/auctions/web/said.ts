@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, momentOf } from '#auctions/rules/calendar.ts';
+import { dayAfter, dayOf } from '#auctions/rules/calendar.ts';
 import { shareOfStart } from '#auctions/rules/full-cost.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
@@ -29,8 +29,13 @@ export const saidMoment = (
   t: Pick<EntryText, 'today' | 'tomorrow' | 'at'>,
 ): string => t.at({ day: saidDay(ms, nowMs, locale, t), time: formatTime(ms) });
 
-/** «24-noyabr» of a day written as '2026-11-24'. */
-export const saidDate = (day: string, locale: Locale): string => formatDay(momentOf(day, 12 * 60), locale);
+/** «bugun 14:00 gacha», «24-noyabr 14:00 gacha». */
+export const saidUntil = (
+  ms: number,
+  nowMs: number,
+  locale: Locale,
+  t: Pick<EntryText, 'today' | 'tomorrow' | 'untilAt'>,
+): string => t.untilAt({ day: saidDay(ms, nowMs, locale, t), time: formatTime(ms) });
 
 /** '14:00' of minutes after midnight. */
 export const saidMinute = (minute: number): string =>

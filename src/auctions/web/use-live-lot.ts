@@ -2,17 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { listenLive } from '#platform/web/live/listen.ts';
-import { withPulse } from './seen-lot.ts';
+import { afterPulse, afterReading } from './live/lot-news.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** A lot kept in step with the server by its live messages. `first` may be null: then it is read. */
 export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSnapshot | null; reread: () => void } => {
   const [lot, setLot] = useState(first);
   const reread = useCallback(() => {
+    const askedAtMs = performance.now();
     api<typeof contract>()('GET /public/auction/:id', { params: { id: String(id) } }).then(
       (read) => {
-        noteServerTime(read.nowMs);
-        setLot((before) => (before && before.head.number > read.head.number ? before : read));
+        noteServerTime(read.nowMs, askedAtMs);
+        setLot((before) => (before ? afterReading(before, read) : read));
       },
       (error: unknown) => console.info('The lot was not read anew.', error),
     );
@@ -21,11 +22,12 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
     const hear = (body: unknown) => {
       // Whoever may speak to this destination is the server alone.
       const pulse = body as LotPulse;
+      if (pulse.productId !== id) return;
       noteServerTime(pulse.nowMs);
       setLot((before) => {
-        const next = before && withPulse(before, pulse);
-        if (!next) queueMicrotask(reread);
-        return next ?? before;
+        const news = before && afterPulse(before, pulse);
+        if (!news || news.mustRead) queueMicrotask(reread);
+        return news?.lot ?? before;
       });
     };
     return listenLive(`/topic/auction/${id}`, hear, reread);

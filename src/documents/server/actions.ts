@@ -19,7 +19,7 @@ export {
   type Party,
   termsFingerprint,
 } from './compose.ts';
-export { type Desk, documentHash, readDocument } from './file.ts';
+export { type Desk, documentHash, readDocument, readSheet } from './file.ts';
 export {
   composeBidOffer,
   composeDepositAgreement,

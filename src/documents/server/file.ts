@@ -64,3 +64,13 @@ export const readDocument = async (
   const bytes = await openFile(db, desk, file);
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
+
+/** The number and the words of a document, for whoever answers for it; null when there is none. */
+export const readSheet = async (
+  db: Db,
+  desk: Pick<Desk, 'vault'>,
+  publicId: string,
+): Promise<{ number: string; sheet: Sheet } | null> => {
+  const file = await store.readFile(db, publicId);
+  return file && { number: file.number, sheet: openSheet(desk, file) };
+};

@@ -19,6 +19,8 @@ const listOf = async (username: string) =>
 
 test('numbers run without a gap however many documents are made at once, and one that is not kept gives its number back', async () => {
   const year = new Date(Date.now() + 5 * 3_600_000).getUTCFullYear();
+  const [before] = await app.db.sql<{ last: number }>`
+    select last from document_counter where kind = 'bidOffer' and year = ${year}`;
   const fail = app.db
     .begin(async (tx) => {
       await keepDocument(tx, desk, {
@@ -39,7 +41,7 @@ test('numbers run without a gap however many documents are made at once, and one
   await fail;
   assert.deepEqual(
     kept.map(({ number }) => number).sort(),
-    Array.from({ length: 12 }, (_, index) => `BO-${year}/${String(index + 1).padStart(6, '0')}`),
+    Array.from({ length: 12 }, (_, index) => `BO-${year}/${String((before?.last ?? 0) + index + 1).padStart(6, '0')}`),
   );
 });
 
@@ -89,7 +91,7 @@ test('PRF-003 PRF-016 a person lists own documents and opens each; for others th
   assert.equal((await app.get(path, await bearer(app, 'demo.admin'))).status, 404);
   assert.equal((await app.get(path)).status, 401);
   assert.equal((await app.get('/api/user/documents')).status, 401);
-  assert.deepEqual(await listOf('demo.buyer3'), []);
+  assert.ok((await listOf('demo.buyer3')).every(({ id }) => id !== kept.publicId));
 });
 
 test('a kept document never changes: only an owner and an acceptance are written, each once', async () => {

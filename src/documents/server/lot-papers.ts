@@ -175,6 +175,7 @@ const declarationTerms = (paper: UnsealedDeclaration): Block[] => {
       figures: formatSum(priceTiyin),
       unit: words.sum,
     },
+    { kind: 'paragraph', text: words.rules({ hash: rules.sheetHash }) },
     {
       kind: 'paragraph',
       text: words.duty({
@@ -184,7 +185,6 @@ const declarationTerms = (paper: UnsealedDeclaration): Block[] => {
         payBy: momentIn(signByMs + payDays * DAY_MS, language),
       }),
     },
-    { kind: 'paragraph', text: words.rules({ hash: rules.sheetHash }) },
   ];
 };
 

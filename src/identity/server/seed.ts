@@ -14,6 +14,7 @@ type DemoPerson = {
   pinfl: string;
   birthDate: string;
   phone: string;
+  address?: string;
   roles: Role[];
   kind?: 'REALTOR' | 'BANK';
   bankId?: number;
@@ -27,6 +28,7 @@ export const demoPeople: readonly DemoPerson[] = [
     pinfl: '41203910010017',
     birthDate: '1991-03-12',
     phone: '998000000101',
+    address: 'Toshkent shahri, Mirzo Ulugʻbek tumani, Oqtepa mahallasi, 12-uy',
     roles: ['USER'],
   },
   {
@@ -35,6 +37,7 @@ export const demoPeople: readonly DemoPerson[] = [
     pinfl: '32507850010025',
     birthDate: '1985-07-25',
     phone: '998000000102',
+    address: 'Samarqand viloyati, Samarqand shahri, Bogʻishamol mahallasi, 7-uy',
     roles: ['USER'],
   },
   {
@@ -43,6 +46,7 @@ export const demoPeople: readonly DemoPerson[] = [
     pinfl: '40809930010032',
     birthDate: '1993-09-08',
     phone: '998000000103',
+    address: 'Toshkent shahri, Chilonzor tumani, 9-mavze, 21-uy, 14-xonadon',
     roles: ['USER'],
   },
   {
@@ -51,6 +55,7 @@ export const demoPeople: readonly DemoPerson[] = [
     pinfl: '31411790010049',
     birthDate: '1979-11-14',
     phone: '998000000104',
+    address: 'Fargʻona viloyati, Fargʻona shahri, Sohibkor mahallasi, 33-uy',
     roles: ['USER'],
   },
   {
@@ -59,6 +64,7 @@ export const demoPeople: readonly DemoPerson[] = [
     pinfl: '60102010010056',
     birthDate: '2001-02-01',
     phone: '998000000105',
+    address: 'Toshkent shahri, Yashnobod tumani, Aviasozlar mahallasi, 5-uy, 60-xonadon',
     roles: ['USER'],
   },
   {
@@ -67,6 +73,7 @@ export const demoPeople: readonly DemoPerson[] = [
     pinfl: '42206820010063',
     birthDate: '1982-06-22',
     phone: '998000000106',
+    address: 'Buxoro viloyati, Buxoro shahri, Galaosiyo mahallasi, 18-uy',
     roles: ['USER'],
   },
   {
@@ -139,7 +146,7 @@ export const seedPeople = async (db: Db, vault: Vault): Promise<void> => {
         birthDate: person.birthDate,
         phone: person.phone,
         email: null,
-        address: '',
+        address: person.address ?? '',
         pinfl: { sealed: vault.seal(person.pinfl, 'pinfl'), digest: vault.digest(person.pinfl, 'pinfl') },
         passport: null,
         roles: person.roles,

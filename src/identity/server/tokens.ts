@@ -11,6 +11,7 @@ import {
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { knownRoles, type RoleClaims, rolesOf } from '../rules/roles.ts';
+import { openTokenMemory } from './token-memory.ts';
 
 /** The public client of the product at the provider. */
 export const CLIENT_ID = 'frontend';
@@ -97,15 +98,20 @@ export const openTokens = (settings: TokenSettings): Tokens => {
     maxTokenAge: limits.accessTokenSeconds,
     clockTolerance: limits.clockToleranceSeconds,
   };
+  const memory = openTokenMemory();
   return {
     callerOf: async (token) => {
+      const known = memory.callerOf(token);
+      if (known) return known;
       try {
         const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, options);
         // An ID or refresh token is signed by the same key; only the type tells them apart.
         const isAccess =
           protectedHeader.typ === 'at+jwt' || (protectedHeader.typ === 'JWT' && payload.typ === 'Bearer');
         if (!isAccess) throw new TokenError('not an access token');
-        return callerFrom(payload, settings);
+        const caller = callerFrom(payload, settings);
+        memory.keep(token, caller, endOf(payload));
+        return caller;
       } catch (error) {
         throw asTokenError(error);
       }
@@ -125,6 +131,9 @@ export const openTokens = (settings: TokenSettings): Tokens => {
     },
   };
 };
+
+/** When a token that is good now ceases to be, in milliseconds since 1970. */
+const endOf = ({ exp = 0, iat = 0 }: Claims): number => Math.min(exp, iat + limits.accessTokenSeconds) * 1000;
 
 const asTokenError = (error: unknown): unknown =>
   error instanceof errors.JOSEError ? new TokenError(error.code) : error;

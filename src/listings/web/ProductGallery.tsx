@@ -44,6 +44,12 @@ export function ProductGallery({
     if (isFull) dialog.current?.showModal();
   }, [isFull]);
 
+  const more = pictures.length > THUMBNAILS ? t.morePhotos({ n: pictures.length - THUMBNAILS }) : '';
+  // What is written on the last thumbnail is a part of its name.
+  const thumbnailName = (index: number): string =>
+    [t.photo({ n: index + 1, of: pictures.length }), ...(more !== '' && index === THUMBNAILS - 1 ? [more] : [])].join(
+      ', ',
+    );
   return (
     <section className={styles.gallery} aria-label={t.gallery}>
       <div className={styles.stage}>
@@ -112,14 +118,12 @@ export function ProductGallery({
             <button
               key={picture.key}
               type="button"
-              aria-label={t.photo({ n: index + 1, of: pictures.length })}
+              aria-label={thumbnailName(index)}
               aria-current={index === at}
               onClick={() => show(index)}
             >
               <StoredPicture picture={picture} sizes="140px" />
-              {index === THUMBNAILS - 1 && pictures.length > THUMBNAILS && (
-                <b>{t.morePhotos({ n: pictures.length - THUMBNAILS })}</b>
-              )}
+              {more !== '' && index === THUMBNAILS - 1 && <b>{more}</b>}
             </button>
           ))}
         </div>

@@ -69,8 +69,10 @@ export const openDb = ({ connection, connectionsMax, log }: DbOptions): Db => {
     },
   });
   // node-postgres puts no listener on a connection that is in use: without one, the death of the database ends the process.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost')),
+  );
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'idle database connection lost'));
 
   const withClient: Db['withClient'] = async (work) => {
     const client = await pool.connect();

@@ -363,6 +363,8 @@ export const limits = {
   commitsAtOnceMax: 2,
   /** Answers that the keeper remembers of one lot; older ones are read back. */
   answersRememberedMax: 2_000,
+  /** Access tokens that a process remembers to be good. */
+  tokensRememberedMax: 20_000,
   /** Callers whose ids a process remembers. */
   partiesRememberedMax: 20_000,
   /** A silence of the keeper as long as this may have cost somebody a bid. */

@@ -61,6 +61,13 @@ export const profileTabs: ProfileTab[] = [
     Tab: withAuctionWords(async () => (await import('#auctions/web/papers/BidAgreementsTab.tsx')).BidAgreementsTab),
   },
   {
+    id: 'statement',
+    icon: 'history',
+    roles: may('bid.own'),
+    hasDeposit: true,
+    Tab: lazy(async () => ({ default: (await import('#accounts/web/StatementTab.tsx')).StatementTab })),
+  },
+  {
     id: 'legalEntities',
     icon: 'building',
     roles: ['USER', 'REALTOR_ASSISTANT'],

@@ -83,22 +83,12 @@ export const movementsOf = (lot: ToldLot): Movement[] => {
     atMs,
   });
   return entriesIn(lot).flatMap((entry): Movement[] => {
-    switch (entry.kind) {
-      case 'entered':
-        return [moved(entry.participant, 'hold', entry.atMs)];
-      case 'released':
-        return [moved(entry.participant, 'release', entry.atMs)];
-      case 'forfeited':
-        return [moved(entry.participant, 'forfeit', entry.atMs)];
-      case 'paid':
-        return [moved(entry.participant, 'apply', entry.atMs, price - sheet.depositTiyin)];
-      case 'ended':
-      case 'tookOver':
-        price = entry.tiyin;
-        return [];
-      default:
-        return [];
-    }
+    if (entry.kind === 'ended' || entry.kind === 'tookOver') price = entry.tiyin;
+    if (entry.kind === 'entered') return [moved(entry.participant, 'hold', entry.atMs)];
+    if (entry.kind === 'released') return [moved(entry.participant, 'release', entry.atMs)];
+    if (entry.kind === 'forfeited') return [moved(entry.participant, 'forfeit', entry.atMs)];
+    if (entry.kind === 'paid') return [moved(entry.participant, 'apply', entry.atMs, price - sheet.depositTiyin)];
+    return [];
   });
 };
 

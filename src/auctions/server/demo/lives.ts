@@ -32,6 +32,8 @@ const steps = weighted<number>([
   [200, 3],
   [500, 2],
 ]);
+/** Where there is to be much to see: many small steps. */
+export const SMALL_STEP_HUNDREDTHS = 50;
 const DEPOSIT_HUNDREDTHS = 500;
 const PUBLISHED_BEFORE_DAYS = 12;
 
@@ -43,11 +45,12 @@ export const sheetFor = (
   day: string,
   chance: Chance,
   own: Partial<RuleSheet> = {},
+  stepHundredths = chance.pick(steps),
 ): RuleSheet => ({
   ...makeRuleSheet({
     lotId: id,
     startPriceTiyin: wholeSums(priceTiyin),
-    stepHundredths: chance.pick(steps),
+    stepHundredths,
     depositHundredths: DEPOSIT_HUNDREDTHS,
     day,
   }),
@@ -67,9 +70,14 @@ const enterAll = async (teller: Teller, { people, chance }: Life, fromMs: number
 const told = (teller: Teller, { people }: Life): ToldLot => ({ story: teller.end(), people });
 
 /** A lot that takes applications for a day; `own` are rules of its own. */
-export const upcoming = async (life: Life, day: string, own: Partial<RuleSheet> = {}): Promise<ToldLot> => {
+export const upcoming = async (
+  life: Life,
+  day: string,
+  own: Partial<RuleSheet> = {},
+  stepHundredths?: number,
+): Promise<ToldLot> => {
   const publishedMs = publishedAt(life, day);
-  const teller = await openStory(sheetFor(life.listing, day, life.chance, own), publishedMs);
+  const teller = await openStory(sheetFor(life.listing, day, life.chance, own, stepHundredths), publishedMs);
   await enterAll(teller, life, publishedMs + 1, life.nowMs - 1);
   return told(teller, life);
 };
@@ -107,7 +115,7 @@ export const running = async (life: Life, openedMinutesAgo: number, windowMinute
   const { listing, nowMs, chance } = life;
   const rules = soonRules(nowMs - (openedMinutesAgo + 5) * MINUTE_MS, 5);
   const own = { ...rules, windowSeconds: windowMinutes * 60, extensionSeconds: 180 };
-  const sheet = sheetFor(listing, rules.day, chance, own);
+  const sheet = sheetFor(listing, rules.day, chance, own, SMALL_STEP_HUNDREDTHS);
   const publishedMs = Math.min(publishedAt(life, rules.day), cutOffOf(sheet, rules.day) - HOUR_MS);
   const teller = await openStory(sheet, publishedMs);
   await enterAll(teller, life, publishedMs + 1, cutOffOf(sheet, rules.day) - 1);

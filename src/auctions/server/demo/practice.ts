@@ -18,8 +18,8 @@ const TO_ENTER_MS = 45_000;
 /** Opens a minute after the cut-off, lasts a minute, and a bid near the end makes it a little longer. */
 const rules = { windowSeconds: 60, extensionSeconds: 15 } as const;
 const BETWEEN_MINUTES = 1;
-/** Five in a hundred: the deposit of every demo lot. */
-const depositFor = (priceTiyin: bigint): bigint => priceTiyin / 20n + 100n;
+/** Few large steps: after eight of them at most every robot has given up. */
+const STEP_HUNDREDTHS = 500;
 
 /** Whoever has too little for the deposit gets what is missing, so that nobody has to top up before practising. */
 const lend = async (db: Db, party: Party, lotId: number, depositTiyin: bigint): Promise<void> => {
@@ -51,10 +51,10 @@ export const openPractices = (deps: StageDeps): { start: (party: Party) => Promi
       const listing = await findFreeListing(db, { isCheap: true });
       if (!listing) return null;
       const soon = { ...soonRules(practiceCutOff(nowMs), BETWEEN_MINUTES), ...rules };
-      await putUp(deps, listing, soon, true);
+      const sheet = await putUp(deps, listing, soon, { isPractice: true, stepHundredths: STEP_HUNDREDTHS });
       last.set(name, listing.id);
-      await lend(db, party, listing.id, depositFor(listing.priceTiyin));
-      return { lotId: listing.id, cutOffAtMs: cutOffOf(soon, soon.day), opensAtMs: openingOf(soon, soon.day) };
+      await lend(db, party, listing.id, sheet.depositTiyin);
+      return { lotId: listing.id, cutOffAtMs: cutOffOf(sheet, sheet.day), opensAtMs: openingOf(sheet, sheet.day) };
     },
   };
 };

@@ -66,7 +66,7 @@ const HURRY_FROM_MS = 1_200;
 export const pauseMs = (lot: Pick<Lot, 'closesAtMs' | 'sheet'>, nowMs: number, chance: Chance): number => {
   const leftMs = Math.max(0, (lot.closesAtMs ?? nowMs) - nowMs);
   const windowMs = lot.sheet.windowSeconds * 1000;
-  const longest = Math.min(LONGEST_WAIT_MS, windowMs / 6);
+  const longest = Math.min(LONGEST_WAIT_MS, windowMs / 10);
   const shortest = Math.min(SHORTEST_WAIT_MS, longest / 2);
   const isNearEnd = leftMs < Math.min(windowMs / 4, lot.sheet.extensionSeconds * 1000, 60_000);
   const wait = isNearEnd

@@ -5,7 +5,7 @@ import { dayAfter, dayOf } from '../../rules/calendar.ts';
 import type { RuleSheet } from '../../rules/rule-sheet.ts';
 import type { AuctionClock } from '../clock.ts';
 import type { Keeper } from '../keeper.ts';
-import { type LotListing, sheetFor, soonRules } from './lives.ts';
+import { type LotListing, SMALL_STEP_HUNDREDTHS, sheetFor, soonRules } from './lives.ts';
 import { findFreeListing, readStage } from './robot-store.ts';
 import { auctionedListings } from './seed-store.ts';
 
@@ -20,18 +20,20 @@ const SOONEST_MS = 4 * MINUTE_MS;
 const BETWEEN_MINUTES = 2;
 const rules = { windowSeconds: 30 * 60, extensionSeconds: 2 * 60 } as const;
 
-/** Puts a listing up by rules of its own. */
+/** Puts a listing up by rules of its own, which it gives back whole. */
 export const putUp = async (
   { db, keeper }: StageDeps,
   listing: LotListing,
   own: Partial<RuleSheet> & { day: string },
-  isPractice: boolean,
-): Promise<void> => {
+  { isPractice, stepHundredths }: { isPractice: boolean; stepHundredths?: number },
+): Promise<RuleSheet> => {
   const chance = new Chance();
   chance.seed(listing.id);
   // Marked first: an auctioned listing without a lot is found again at the next start.
   await db.begin((tx) => markAuctioned(tx, listing.id));
-  await keeper.publish([{ sheet: sheetFor(listing, own.day, chance, own), isPractice }]);
+  const sheet = sheetFor(listing, own.day, chance, own, stepHundredths);
+  await keeper.publish([{ sheet, isPractice }]);
+  return sheet;
 };
 
 /** When the next auction of the stage has to open; null while enough of them are announced. */
@@ -56,12 +58,17 @@ export const fillStage = async (deps: StageDeps): Promise<void> => {
   if (opensMs === null) return;
   const listing = await findFreeListing(deps.db, { isCheap: false });
   if (!listing) return;
-  await putUp(deps, listing, { ...soonRules(opensMs - BETWEEN_MINUTES * MINUTE_MS, BETWEEN_MINUTES), ...rules }, true);
+  await putUp(
+    deps,
+    listing,
+    { ...soonRules(opensMs - BETWEEN_MINUTES * MINUTE_MS, BETWEEN_MINUTES), ...rules },
+    { isPractice: true, stepHundredths: SMALL_STEP_HUNDREDTHS },
+  );
 };
 
 /** Gives a lot to every auctioned listing that has none, as after a fall between two steps. */
 export const mendLots = async (deps: StageDeps): Promise<void> => {
   const tomorrow = dayAfter(dayOf(deps.clock.nowMs()));
   for (const listing of await auctionedListings(deps.db))
-    await putUp(deps, listing, { day: dayAfter(tomorrow, listing.id % 10) }, false);
+    await putUp(deps, listing, { day: dayAfter(tomorrow, listing.id % 10) }, { isPractice: false });
 };

@@ -57,7 +57,7 @@ export const openStory = async (sheet: RuleSheet, publishedAtMs: number): Promis
     const salt = event.kind === 'maximum' ? randomBytes(SALT_BYTES).toString('hex') : '';
     const secret = event.kind === 'maximum' ? { tiyin: event.tiyin, salt } : undefined;
     const page = turnPage(standing);
-    const { refusal } = await play(page, event, await publicEventOf(event, salt), secret);
+    const { refusal } = play(page, event, await publicEventOf(event, salt), secret);
     standing = page.standing;
     rows.push(...page.rows);
     bids.push(...page.bids);

@@ -5,11 +5,13 @@ import {
   type Life,
   type LotListing,
   running,
+  SMALL_STEP_HUNDREDTHS,
   soonRules,
   type ToldLot,
   type Turn,
   upcoming,
   waiting,
+  wallOf,
   won,
 } from './lives.ts';
 
@@ -27,6 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** A listing this old may have seen a day of bidding. */
 const OLD_MS = 8 * DAY_MS;
+/** Until noon there is time to enter for the same day. */
+const NOON_MINUTE = 12 * 60;
 const FINISHED_MAX = 40;
 /** The lot that demo.buyer1 has lost is one that demo.buyer1 could have paid the deposit of. */
 const LOST_BELOW_TIYIN = 80_000_000_000n;
@@ -73,23 +77,32 @@ const nearIn = (minutes: number, opensAfter: number): Part => ({
   robots: [2, 4],
   tell: (life) => {
     const rules = soonRules(life.nowMs + minutes * MINUTE_MS, opensAfter);
-    return upcoming(life, rules.day, { ...rules, windowSeconds: 30 * 60, extensionSeconds: 120 });
+    return upcoming(
+      life,
+      rules.day,
+      { ...rules, windowSeconds: 30 * 60, extensionSeconds: 120 },
+      SMALL_STEP_HUNDREDTHS,
+    );
   },
 });
 
-/** The demo people and everything that is to be seen at once. They take the cheapest lots, so that their money is enough. */
-const stage = (count: number): Part[] => [
+/** The lots of the demo people: not dear ones, so that their money is enough. */
+const demoParts: readonly Part[] = [
   { people: ['demo.buyer1'], robots: [3, 4], tell: (life) => won(life, 1) },
   upcomingIn(1, ['demo.buyer1']),
   upcomingIn(3, ['demo.buyer1']),
   upcomingIn(1, ['demo.buyer2']),
   upcomingIn(2, ['demo.buyer3']),
-  { robots: [0, 0], tell: (life) => waiting(life, 2) },
+];
+
+/** What is to be seen at once: live, near, waiting, won. */
+const stageParts = (count: number): Part[] => [
   { robots: [4, 6], tell: (life) => running(life, 12, 50) },
   { robots: [3, 5], tell: (life) => running(life, 6, 35) },
   nearIn(9, 6),
   nearIn(21, 8),
   nearIn(38, 10),
+  { robots: [0, 0], tell: (life) => waiting(life, 2) },
   ...Array.from(
     { length: Math.min(4, Math.floor(count / 20)) },
     (_, at): Part => ({
@@ -100,9 +113,9 @@ const stage = (count: number): Part[] => [
 ];
 
 /** Every other lot: it waits for somebody, or takes applications for one of the next days. */
-const usualPart = (isOld: boolean, chance: Chance): Part => {
+const usualPart = (isOld: boolean, chance: Chance, nowMs: number): Part => {
   if (chance.happens(0.09) && isOld) return { robots: [0, 0], tell: (life) => waiting(life, life.chance.whole(1, 6)) };
-  const days = chance.whole(1, 12);
+  const days = chance.whole(wallOf(nowMs).minute < NOON_MINUTE ? 0 : 1, 12);
   const robots: Part['robots'] = chance.happens(0.5) ? [1, 5] : [0, 0];
   return { robots, tell: (life) => upcoming(life, dayAfter(dayOf(life.nowMs), days)) };
 };
@@ -115,17 +128,16 @@ const tellPart = (part: Part, listing: LotListing, chance: Chance, { robots, now
 
 /** Lots of listings that are being auctioned, each with a life of its own. */
 export async function* auctionedLots(world: LotWorld): AsyncGenerator<ToldLot> {
-  const parts = stage(world.auctioned.length);
   const isOld = ({ sourceMs }: LotListing) => sourceMs < world.nowMs - OLD_MS;
-  const cheapest = world.auctioned
-    .filter(isOld)
-    .sort((a, b) => Number(a.priceTiyin - b.priceTiyin))
-    .slice(0, parts.length);
-  const partOf = new Map(cheapest.map(({ id }, at) => [id, parts[at]]));
+  const byPrice = world.auctioned.filter(isOld).sort((a, b) => Number(a.priceTiyin - b.priceTiyin));
+  const own = byPrice.splice(Math.floor(byPrice.length / 5), demoParts.length);
+  const parts = stageParts(world.auctioned.length);
+  const middle = byPrice.splice(Math.max(0, Math.floor((byPrice.length - parts.length) / 2)), parts.length);
+  const partOf = new Map([...own, ...middle].map(({ id }, at) => [id, [...demoParts, ...parts][at]]));
   for (const listing of world.auctioned) {
     const chance = new Chance();
     chance.seed(listing.id, STREAM);
-    yield tellPart(partOf.get(listing.id) ?? usualPart(isOld(listing), chance), listing, chance, world);
+    yield tellPart(partOf.get(listing.id) ?? usualPart(isOld(listing), chance, world.nowMs), listing, chance, world);
   }
 }
 

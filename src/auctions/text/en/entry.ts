@@ -16,6 +16,7 @@ export default {
   tomorrow: 'tomorrow',
   at: (p) => `${p.day} at ${p.time}`,
   until: (p) => `until ${p.moment}`,
+  untilAt: (p) => `${p.day} until ${p.time}`,
   units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
   phases: {
     ACCEPTING: 'Taking applications',
@@ -46,6 +47,7 @@ export default {
     live: (p) => `Bidding now, ${participants(p.n)}. Current price: ${p.price}`,
     paused: (p) => `Bidding is paused. It goes on: ${p.when}`,
     won: (p) => `Bidding has ended. Final price: ${p.price}`,
+    winner: (p) => `Winner: ${p.name} (participant ${p.n})`,
     cancelled: 'The auction was cancelled. All deposits were returned.',
     failed: 'The lot was not sold.',
     untilCutOff: 'Time left to apply',
@@ -124,8 +126,7 @@ export default {
       price: (p) => `Start price: ${p.price}. The first bid is never below it.`,
       step: (p) => `Every further bid is above the highest by at least ${p.step}, in one or several whole steps.`,
       time: (p) => `Applications are taken until ${p.cutOff}, bidding opens at ${p.opens}.`,
-      window: (p) =>
-        `Bidding lasts ${minutes(p.window)}; a bid in the last ${minutes(p.extension)} moves the end by as much.`,
+      window: (p) => `Bidding lasts ${minutes(p.window)}; after every bid at least ${minutes(p.extension)} remain.`,
       alone: 'A single participant takes the lot with one bid at the start price.',
       final: 'A bid cannot be taken back.',
       winner: (p) =>

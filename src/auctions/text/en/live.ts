@@ -10,6 +10,7 @@ export default {
   description: (p: { name: string; price: string }) =>
     `${p.name}. Electronic auction: current price ${p.price}, bids and time shown live.`,
   head: {
+    stage: 'State of bidding',
     back: 'To the auctions',
     lot: (p: { lot: string }) => `Lot № ${p.lot}`,
     scene: {
@@ -28,6 +29,7 @@ export default {
     opening: 'Connecting',
     lost: 'Connection lost',
     serverTime: 'Server time',
+    serverShort: 'Server',
     watchers: 'watching',
     soundOn: 'Turn sound on',
     soundOff: 'Turn sound off',
@@ -67,7 +69,7 @@ export default {
     you: 'You',
     leads: (p: { n: number }) => `Participant ${p.n} leads`,
     youLead: 'You lead',
-    outbid: 'You were outbid',
+    outbid: (p: { n: number }) => `Outbid by participant ${p.n}`,
     place: (p: { n: number }) => `You are number ${p.n}`,
     nobody: 'No bids yet',
     participants: (p: { n: number }) => counted(p.n, 'participant'),

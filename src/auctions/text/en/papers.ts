@@ -11,7 +11,7 @@ export default {
   until: (p) => `by ${p.when}`,
   left: (p) =>
     p.days > 0
-      ? `${days(p.days)} ${hours(p.hours)}`
+      ? `${days(p.days)}${p.hours > 0 ? ` ${hours(p.hours)}` : ''}`
       : p.hours > 0
         ? `${hours(p.hours)} ${minutes(p.minutes)}`
         : minutes(p.minutes),
@@ -68,7 +68,7 @@ export default {
     startPrice: 'Start price, sum',
     states: { active: 'In force', ended: 'Ended' },
     open: 'QR page',
-    openOf: (p) => `${p.number}: open the QR page`,
+    openOf: (p) => `${p.number}: QR page`,
     empty: 'No bid agreements yet',
     emptyLine: 'The terms of bidding that you confirm when you apply for an auction are kept here.',
   },
@@ -78,6 +78,7 @@ export default {
     states: { PENDING: 'Awaiting confirmation', CONFIRMED: 'Confirmed', REJECT: 'Cancelled' },
     sign: 'Sign with a key',
     signShort: 'Sign',
+    signWithin: (p) => `Sign · ${p.days > 0 ? days(p.days) : p.hours > 0 ? hours(p.hours) : minutes(p.minutes)} left`,
     read: 'Read the document',
     open: 'Open the PDF',
     signLeft: (p) => `${p.left} left to sign`,
@@ -178,6 +179,9 @@ export default {
     declarationKind: 'Winner declaration',
     genuine: 'The document is genuine',
     genuineLine: 'Its number is in the register; the data come from the original',
+    sealLine: 'Its hash and the organiser’s signature fit',
+    broken: 'The organiser’s signature does not fit',
+    brokenLine: 'The text may have been changed: do not trust it.',
     rejected: 'The document is genuine, but cancelled',
     ended: 'The document is genuine, but has ended',
     voidLine: 'It is no longer in force.',
@@ -202,6 +206,7 @@ export default {
     accepted: 'Confirmed',
     signed: 'Signed by the winner',
     notSigned: 'not signed yet',
+    absent: 'not given',
     sha256: 'Hash of the file (SHA-256)',
     declarationStates: { PENDING: 'Awaiting', CONFIRMED: 'Confirmed', REJECT: 'Cancelled' },
     copy: 'PDF copy',

@@ -127,7 +127,7 @@ export default {
       row: 'The row does not hold this bid',
       outcome: 'The log holds another answer to this bid',
     },
-    waits: 'The check of the log has to end first.',
+    waits: 'A receipt is held only against a log that was found to be true.',
     bid: (p) => `${one(p.who)}, ${sum(p.tiyin)}, ${p.when}`,
     maximum: (p) => `${one(p.who)}, a maximum, ${p.when}`,
     accepted: 'Accepted',

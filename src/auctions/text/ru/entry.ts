@@ -6,6 +6,7 @@ const applications = (n: number) => plural('ru', n, { one: '# заявка', few
 const participants = (n: number) => plural('ru', n, { one: '# участник', few: '# участника', many: '# участников' });
 const bids = (n: number) => plural('ru', n, { one: '# ставка', few: '# ставки', many: '# ставок' });
 const minutes = (n: number) => plural('ru', n, { one: '# минуту', few: '# минуты', many: '# минут' });
+const minutesOf = (n: number) => plural('ru', n, { one: '# минуты', few: '# минут', many: '# минут' });
 const workingDays = (n: number) =>
   plural('ru', n, { one: '# рабочего дня', few: '# рабочих дней', many: '# рабочих дней' });
 const days = (n: number) => plural('ru', n, { one: '# дня', few: '# дней', many: '# дней' });
@@ -17,6 +18,7 @@ export default {
   tomorrow: 'завтра',
   at: (p) => `${p.day} в ${p.time}`,
   until: (p) => `до ${p.moment}`,
+  untilAt: (p) => `${p.day} до ${p.time}`,
   units: { days: 'дни', hours: 'часы', minutes: 'минуты', seconds: 'секунды' },
   phases: {
     ACCEPTING: 'Приём заявок',
@@ -47,6 +49,7 @@ export default {
     live: (p) => `Идут торги, ${participants(p.n)}. Текущая цена: ${p.price}`,
     paused: (p) => `Торги приостановлены. Продолжение: ${p.when}`,
     won: (p) => `Торги завершены. Итоговая цена: ${p.price}`,
+    winner: (p) => `Победитель: ${p.name} (участник ${p.n})`,
     cancelled: 'Аукцион отменён. Все депозиты возвращены.',
     failed: 'Лот не продан.',
     untilCutOff: 'До конца приёма заявок',
@@ -126,7 +129,7 @@ export default {
       step: (p) => `Каждая следующая ставка выше лучшей не менее чем на ${p.step}, на один или несколько целых шагов.`,
       time: (p) => `Заявки принимаются до ${p.cutOff}, торги открываются в ${p.opens}.`,
       window: (p) =>
-        `Торги длятся ${minutes(p.window)}; ставка в последние ${minutes(p.extension)} отодвигает конец на столько же.`,
+        `Торги длятся ${minutes(p.window)}; после каждой ставки до конца остаётся не менее ${minutesOf(p.extension)}.`,
       alone: 'Единственный участник получает лот одной ставкой по начальной цене.',
       final: 'Ставку нельзя отозвать.',
       winner: (p) =>

@@ -16,6 +16,7 @@ export default {
   description: (p: { name: string; price: string }) =>
     `${p.name}. Электронный аукцион: текущая цена ${p.price}, ставки и время в прямом эфире.`,
   head: {
+    stage: 'Ход торгов',
     back: 'К аукционам',
     lot: (p: { lot: string }) => `Лот № ${p.lot}`,
     scene: {
@@ -34,6 +35,7 @@ export default {
     opening: 'Подключаемся',
     lost: 'Связь прервана',
     serverTime: 'Время сервера',
+    serverShort: 'Сервер',
     watchers: 'смотрят',
     soundOn: 'Включить звук',
     soundOff: 'Выключить звук',
@@ -73,7 +75,7 @@ export default {
     you: 'Вы',
     leads: (p: { n: number }) => `Лидирует участник ${p.n}`,
     youLead: 'Вы лидируете',
-    outbid: 'Вас перебили',
+    outbid: (p: { n: number }) => `Вас перебил участник ${p.n}`,
     place: (p: { n: number }) => `Вы на ${p.n}-м месте`,
     nobody: 'Ставок ещё нет',
     participants: (p: { n: number }) =>
@@ -107,7 +109,7 @@ export default {
     quick: 'Быстрый выбор',
     step: '+1 шаг',
     steps: (p: { n: number }) => `+${p.n}`,
-    start: 'Начальная',
+    start: 'Старт',
     amount: 'Сумма ставки',
     less: 'На шаг меньше',
     more: 'На шаг больше',

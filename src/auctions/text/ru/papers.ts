@@ -12,7 +12,7 @@ export default {
   until: (p) => `до ${p.when}`,
   left: (p) =>
     p.days > 0
-      ? `${days(p.days)} ${hours(p.hours)}`
+      ? `${days(p.days)}${p.hours > 0 ? ` ${hours(p.hours)}` : ''}`
       : p.hours > 0
         ? `${hours(p.hours)} ${minutes(p.minutes)}`
         : minutes(p.minutes),
@@ -74,7 +74,7 @@ export default {
     startPrice: 'Начальная цена, сум',
     states: { active: 'Действует', ended: 'Завершено' },
     open: 'Страница QR',
-    openOf: (p) => `${p.number}: открыть страницу QR`,
+    openOf: (p) => `${p.number}: страница QR`,
     empty: 'Соглашений о торгах пока нет',
     emptyLine: 'Здесь хранятся условия торгов, которые вы подтверждаете при подаче заявки на аукцион.',
   },
@@ -84,6 +84,8 @@ export default {
     states: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     sign: 'Подписать ключом',
     signShort: 'Подписать',
+    signWithin: (p) =>
+      `Подписать · ещё ${p.days > 0 ? days(p.days) : p.hours > 0 ? hours(p.hours) : minutes(p.minutes)}`,
     read: 'Прочитать документ',
     open: 'Открыть PDF',
     signLeft: (p) => `На подписание: ${p.left}`,
@@ -184,6 +186,9 @@ export default {
     declarationKind: 'Декларация победителя',
     genuine: 'Документ подлинный',
     genuineLine: 'Номер есть в реестре, сведения взяты из оригинала',
+    sealLine: 'Хеш и подпись организатора совпали',
+    broken: 'Подпись организатора не совпала',
+    brokenLine: 'Текст документа мог быть изменён: не доверяйте ему.',
     rejected: 'Документ подлинный, но отменён',
     ended: 'Документ подлинный, но его действие закончилось',
     voidLine: 'Он больше не имеет силы.',
@@ -208,6 +213,7 @@ export default {
     accepted: 'Подтверждён',
     signed: 'Подписан победителем',
     notSigned: 'ещё не подписан',
+    absent: 'не указан',
     sha256: 'Хеш файла (SHA-256)',
     declarationStates: { PENDING: 'Ожидает', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     copy: 'Копия в PDF',

@@ -6,6 +6,7 @@ export default {
   tomorrow: 'ertaga',
   at: (p: { day: string; time: string }) => `${p.day} ${p.time}`,
   until: (p: { moment: string }) => `${p.moment} gacha`,
+  untilAt: (p: { day: string; time: string }) => `${p.day} ${p.time} gacha`,
   units: { days: 'kun', hours: 'soat', minutes: 'daqiqa', seconds: 'soniya' },
   phases: {
     ACCEPTING: 'Ariza qabuli',
@@ -36,6 +37,7 @@ export default {
     live: (p: { n: number; price: string }) => `Savdo ketmoqda, ${p.n} ishtirokchi. Joriy narx: ${p.price}`,
     paused: (p: { when: string }) => `Savdo toʻxtatib turilgan. Davomi: ${p.when}`,
     won: (p: { price: string }) => `Savdo tugadi. Yakuniy narx: ${p.price}`,
+    winner: (p: { name: string; n: number }) => `Gʻolib: ${p.name} (${p.n}-ishtirokchi)`,
     cancelled: 'Auksion bekor qilingan. Barcha depozitlar qaytarilgan.',
     failed: 'Lot sotilmadi.',
     untilCutOff: 'Ariza topshirishga qoldi',
@@ -117,7 +119,7 @@ export default {
       time: (p: { cutOff: string; opens: string }) =>
         `Arizalar ${p.cutOff} gacha qabul qilinadi, savdo ${p.opens} da ochiladi.`,
       window: (p: { window: number; extension: number }) =>
-        `Savdo ${p.window} daqiqa davom etadi; oxirgi ${p.extension} daqiqadagi har bir taklif tugashni shuncha uzaytiradi.`,
+        `Savdo ${p.window} daqiqa davom etadi; har bir taklifdan keyin tugashigacha kamida ${p.extension} daqiqa qoladi.`,
       alone: 'Ishtirokchi bitta boʻlsa, u boshlangʻich narxdagi bitta taklif bilan oladi.',
       final: 'Taklif qaytarib olinmaydi.',
       winner: (p: { sign: number; pay: number }) =>

@@ -4,6 +4,7 @@ export default {
   description: (p: { name: string; price: string }) =>
     `${p.name}. Elektron auksion: joriy narx ${p.price}, takliflar va vaqt jonli koʻrsatiladi.`,
   head: {
+    stage: 'Savdo holati',
     back: 'Auksionlarga qaytish',
     lot: (p: { lot: string }) => `Lot № ${p.lot}`,
     scene: {
@@ -22,6 +23,7 @@ export default {
     opening: 'Ulanmoqda',
     lost: 'Aloqa uzildi',
     serverTime: 'Server vaqti',
+    serverShort: 'Server',
     watchers: 'kuzatuvchi',
     soundOn: 'Ovozni yoqish',
     soundOff: 'Ovozni oʻchirish',
@@ -61,7 +63,7 @@ export default {
     you: 'Siz',
     leads: (p: { n: number }) => `${p.n}-ishtirokchi yetakchi`,
     youLead: 'Siz yetakchisiz',
-    outbid: 'Sizdan oshirildi',
+    outbid: (p: { n: number }) => `Sizdan oshirildi · ${p.n}-ishtirokchi`,
     place: (p: { n: number }) => `Siz ${p.n}-oʻrindasiz`,
     nobody: 'Hali taklif yoʻq',
     participants: (p: { n: number }) => `${p.n} ta ishtirokchi`,
@@ -94,7 +96,7 @@ export default {
     quick: 'Tez tanlash',
     step: '+1 qadam',
     steps: (p: { n: number }) => `+${p.n}`,
-    start: 'Boshlangʻich',
+    start: 'Boshl.',
     amount: 'Taklif summasi',
     less: 'Bir qadam kamaytirish',
     more: 'Bir qadam oshirish',

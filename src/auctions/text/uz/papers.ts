@@ -8,7 +8,7 @@ export default {
   until: (p: { when: string }) => `${p.when} gacha`,
   left: ({ days, hours, minutes }: Left) =>
     days > 0
-      ? `${days} kun ${two(hours)} soat`
+      ? `${days} kun${hours > 0 ? ` ${two(hours)} soat` : ''}`
       : hours > 0
         ? `${hours} soat ${two(minutes)} daqiqa`
         : `${minutes} daqiqa`,
@@ -71,7 +71,7 @@ export default {
     startPrice: 'Boshlangʻich narx, soʻm',
     states: { active: 'Amalda', ended: 'Tugagan' },
     open: 'QR sahifa',
-    openOf: (p: { number: string }) => `${p.number}: QR sahifani ochish`,
+    openOf: (p: { number: string }) => `${p.number}: QR sahifa`,
     empty: 'Hali bitim kelishuvi yoʻq',
     emptyLine: 'Auksionga ariza berayotganda tasdiqlagan taklif shartlaringiz shu yerda saqlanadi.',
   },
@@ -81,6 +81,8 @@ export default {
     states: { PENDING: 'Tasdiqlanishi kutilmoqda', CONFIRMED: 'Tasdiqlangan', REJECT: 'Bekor qilingan' },
     sign: 'Kalit bilan imzolash',
     signShort: 'Imzolash',
+    signWithin: ({ days, hours, minutes }: Left) =>
+      `Imzolash · ${days > 0 ? `${days} kun` : hours > 0 ? `${hours} soat` : `${minutes} daqiqa`} qoldi`,
     read: 'Hujjatni oʻqish',
     open: 'PDF ni koʻrish',
     signLeft: (p: { left: string }) => `Imzolash uchun ${p.left} qoldi`,
@@ -182,6 +184,9 @@ export default {
     declarationKind: 'Gʻoliblik deklaratsiyasi',
     genuine: 'Hujjat haqiqiy',
     genuineLine: 'Raqam reyestrda bor, maʼlumotlar asl nusxadan olindi',
+    sealLine: 'Xesh va tashkilotchi imzosi mos keldi',
+    broken: 'Tashkilotchi imzosi mos kelmadi',
+    brokenLine: 'Hujjat matni oʻzgargan boʻlishi mumkin: unga ishonmang.',
     rejected: 'Hujjat haqiqiy, lekin bekor qilingan',
     ended: 'Hujjat haqiqiy, lekin muddati tugagan',
     voidLine: 'U endi kuchga ega emas.',
@@ -206,6 +211,7 @@ export default {
     accepted: 'Tasdiqlangan',
     signed: 'Gʻolib imzolagan',
     notSigned: 'hali imzolanmagan',
+    absent: 'koʻrsatilmagan',
     sha256: 'Fayl xeshi (SHA-256)',
     declarationStates: { PENDING: 'Kutilmoqda', CONFIRMED: 'Tasdiqlangan', REJECT: 'Bekor qilingan' },
     copy: 'PDF nusxasi',

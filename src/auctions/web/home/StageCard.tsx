@@ -7,7 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useEntryText } from '../entry-text.ts';
 import { CardPhoto } from '../list/CardPhoto.tsx';
-import { saidDay, saidMoment, saidMoney, saidShare } from '../said.ts';
+import { saidDay, saidMoney, saidShare, saidUntil } from '../said.ts';
 import css from './StageCard.module.css';
 
 /** A lot on the navy stage; the whole card is one link to the page of the property. */
@@ -56,7 +56,7 @@ const whenWords = (
 ): string => {
   if (phase === 'ACCEPTING' && cutOffAtMs !== null) {
     const isToday = saidDay(cutOffAtMs, nowMs, locale, t) === t.today;
-    return t.until({ moment: isToday ? formatTime(cutOffAtMs) : saidMoment(cutOffAtMs, nowMs, locale, t) });
+    return isToday ? t.until({ moment: formatTime(cutOffAtMs) }) : saidUntil(cutOffAtMs, nowMs, locale, t);
   }
   if (phase === 'CLOSED' && opensAtMs !== null) return t.list.opens({ moment: formatTime(opensAtMs) });
   return t.phases[phase];

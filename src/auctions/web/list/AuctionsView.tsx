@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LotCard } from '#auctions/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
@@ -43,6 +43,13 @@ export function AuctionsView({
   children: ReactNode;
 }) {
   const t = useEntryText().list;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of views is pushed with the thumb; the one shown is in sight.
+  useEffect(() => {
+    const row = nav.current;
+    const shown = row?.querySelector<HTMLElement>(`a[data-tab="${tab}"]`);
+    if (row && shown) row.scrollLeft = shown.offsetLeft - row.offsetLeft - 16;
+  }, [tab]);
   const tabs: AuctionsTab[] = [...lotStates, ...(hasMine ? (['mine'] as const) : [])];
   return (
     <div className={css.page}>
@@ -50,9 +57,9 @@ export function AuctionsView({
         <h1>{t.title}</h1>
         <p className={css.line}>{t.line}</p>
       </header>
-      <nav className={css.tabs} aria-label={t.states}>
+      <nav ref={nav} className={css.tabs} aria-label={t.states}>
         {tabs.map((one) => (
-          <Link key={one} to={auctionsPath(one)} aria-current={one === tab ? 'page' : undefined}>
+          <Link key={one} data-tab={one} to={auctionsPath(one)} aria-current={one === tab ? 'page' : undefined}>
             {one === 'live' && counts.live > 0 && <span className={css.dot} />}
             {t[one]}
             {one !== 'mine' && <span className={css.count}>{groupDigits(counts[one])}</span>}

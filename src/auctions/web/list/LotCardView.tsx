@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { type EntryText, useEntryText } from '../entry-text.ts';
-import { saidMoment, saidMoney, saidShare } from '../said.ts';
+import { saidMoment, saidMoney, saidShare, saidUntil } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import { CardPhoto } from './CardPhoto.tsx';
 import css from './LotCardView.module.css';
@@ -61,8 +61,7 @@ function When({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
       </span>
     );
   const words = () => {
-    if (lot.phase === 'ACCEPTING' && lot.cutOffAtMs !== null)
-      return t.until({ moment: saidMoment(lot.cutOffAtMs, nowMs, locale, t) });
+    if (lot.phase === 'ACCEPTING' && lot.cutOffAtMs !== null) return saidUntil(lot.cutOffAtMs, nowMs, locale, t);
     if (lot.phase === 'CLOSED' && lot.opensAtMs !== null)
       return t.list.opens({ moment: saidMoment(lot.opensAtMs, nowMs, locale, t) });
     if (lot.closesAtMs !== null && ['WON', 'COMPLETED'].includes(lot.phase))

@@ -9,7 +9,7 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './AllBidsView.module.css';
 import { BidTable } from './BidTable.tsx';
 import cards from './cards.module.css';
-import { isOver, sceneOf } from './scene.ts';
+import { leaderBidOf } from './own-view.ts';
 import { useLot } from './use-lot.ts';
 import { useOwnPart } from './use-own-part.ts';
 
@@ -18,7 +18,7 @@ type AllBidsProps = { loaded: LotSnapshot; loadedBids: Bid[]; name: string; isLo
 /** All bids of a lot, newest first; new ones come by themselves. */
 export function AllBidsView({ loaded, loadedBids, name, isLoggedIn }: AllBidsProps) {
   const t = useAuctionsText().live.bids;
-  const { lot, clock } = useLot(loaded);
+  const { lot } = useLot(loaded);
   const { own } = useOwnPart(lot, isLoggedIn);
   const [older, setOlder] = useState(loadedBids);
   const bids = joined(lot.bids, older);
@@ -52,8 +52,8 @@ export function AllBidsView({ loaded, loadedBids, name, isLoggedIn }: AllBidsPro
               bids={bids}
               stepTiyin={BigInt(lot.sheet.stepTiyin)}
               own={own?.participant ?? null}
-              leaderBid={bids.find(({ amount }) => amount === lot.leader?.amount)?.number ?? null}
-              isEnded={isOver(sceneOf(lot, clock.nowMs()))}
+              leaderBid={leaderBidOf(bids, lot)}
+              isEnded={lot.winner !== null}
               isDated
               label={t.title}
             />

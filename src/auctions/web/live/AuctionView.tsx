@@ -1,6 +1,5 @@
 import { refreshDeposit } from '#accounts/web/deposit.ts';
 import type { LotSnapshot } from '#auctions/contract.ts';
-import { useAuctionsText } from '../auctions-text.ts';
 import css from './AuctionView.module.css';
 import { BidDesk } from './BidDesk.tsx';
 import { BidsCard } from './BidsCard.tsx';
@@ -27,7 +26,6 @@ type AuctionViewProps = {
 
 /** The live page of one lot. */
 export function AuctionView({ loaded, product, username, loginHref }: AuctionViewProps) {
-  const t = useAuctionsText().live;
   const { lot, clock, line, read } = useLot(loaded);
   const { own, readOwn } = useOwnPart(lot, username !== null);
   const nowMs = useServerNow(clock, 1_000);
@@ -37,15 +35,19 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
   const onDone = () => Promise.all([read(), readOwn(), refreshDeposit()]);
   const isLost = line.state === 'lost';
   return (
-    <article className={`wrap ${css.page}`} aria-label={t.head.scene[scene]}>
+    <article className={`wrap ${css.page}`}>
       <div className={css.top}>
         <LotHead lot={lot} name={product.name} scene={scene} />
-        <Vitals lot={lot} clock={clock} line={line} className={css.wide} />
+        <div className={css.wide}>
+          <Vitals lot={lot} clock={clock} line={line} />
+        </div>
       </div>
       <LostStrip line={line} />
       <div className={css.block}>
         <Stage lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={isLost ? line.lastMs : null} />
-        <Vitals lot={lot} clock={clock} line={line} className={css.narrow} />
+        <div className={css.narrow}>
+          <Vitals lot={lot} clock={clock} line={line} />
+        </div>
         <BidDesk
           lot={lot}
           scene={scene}
@@ -60,7 +62,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       </div>
       <div className={css.columns}>
         <div className={css.column}>
-          <BidsCard lot={lot} own={standing.participant} scene={scene} />
+          <BidsCard lot={lot} own={standing.participant} />
           <EndRules lot={lot} />
         </div>
         <div className={css.column}>

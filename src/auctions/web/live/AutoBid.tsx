@@ -25,6 +25,18 @@ type AutoBidProps = {
   onDone: () => Promise<unknown>;
 };
 
+/** The deposit that is held for the lot. */
+export function HeldDeposit({ own }: { own: OwnPart }) {
+  const t = useAuctionsText().live.money;
+  return (
+    own.deposit && (
+      <span className={css.held}>
+        <Icon name="lock" size={16} /> {t.deposit}: <b className="num">{formatSum(BigInt(own.deposit.amount))}</b>
+      </span>
+    )
+  );
+}
+
 /** Whether the engine bids for this participant, up to what, and the way to turn it on or to raise it. */
 export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
   const t = useAuctionsText().live.auto;
@@ -63,6 +75,7 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
           {act}
         </button>
       )}
+      {look === 'line' && <HeldDeposit own={own} />}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.dialog} width={440} closeOnOutside={false}>
         <MaximumForm
           lot={lot}

@@ -4,13 +4,13 @@ import { Link } from '#platform/web/Link.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { BidTable } from './BidTable.tsx';
 import css from './cards.module.css';
-import { isOver, type Scene } from './scene.ts';
+import { leaderBidOf } from './own-view.ts';
 
 /** Rows on the page of the lot; the others stand on the page of all bids. */
 const SHOWN = 12;
 
 /** The bids of a lot, the newest first, with the way to the log and to all of them. */
-export function BidsCard({ lot, own, scene }: { lot: LotSnapshot; own: number | null; scene: Scene }) {
+export function BidsCard({ lot, own }: { lot: LotSnapshot; own: number | null }) {
   const t = useAuctionsText().live.bids;
   return (
     <section className={css.card} aria-labelledby="bids-title">
@@ -31,8 +31,8 @@ export function BidsCard({ lot, own, scene }: { lot: LotSnapshot; own: number | 
           bids={lot.bids.slice(0, SHOWN)}
           stepTiyin={BigInt(lot.sheet.stepTiyin)}
           own={own}
-          leaderBid={lot.bids.find(({ amount }) => amount === lot.leader?.amount)?.number ?? null}
-          isEnded={isOver(scene)}
+          leaderBid={leaderBidOf(lot.bids, lot)}
+          isEnded={lot.winner !== null}
           label={t.title}
         />
       )}

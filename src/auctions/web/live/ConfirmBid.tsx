@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Lot } from '#auctions/rules/lot.ts';
 import { stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
@@ -42,11 +42,15 @@ export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCance
     setIsJudged(true);
     if (!isBusy && !isWrong && !isLost) onYes({ isRetyped: mustRetype, isReserve: asksReserve ? isReserve : null });
   };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isBusy) onCancel();
-  };
+  useEffect(() => {
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isBusy) onCancel();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [isBusy]);
   return (
-    <form className={css.confirm} onSubmit={send} onKeyDown={escape} aria-labelledby={`${id}t`} noValidate>
+    <form className={css.confirm} onSubmit={send} aria-labelledby={`${id}t`} noValidate>
       <h2 id={`${id}t`} className={css.title}>
         {t.confirm.title}
       </h2>

@@ -39,6 +39,10 @@ const useSays = ({ lot, scene, standing, own, nowMs }: DeskProps): Says => {
   return { icon: 'gavel', tone: 'plain', title: t.lostTitle, line: lossLine(lot, own, t, locale) };
 };
 
+/** Of many participants only the first are told, so who is not among them may have bid. */
+export const isWhole = ({ participants, participantCount }: DeskProps['lot']): boolean =>
+  participants.length >= participantCount;
+
 /** The last price, and by how much the own last bid was below it. */
 const lossLine = (
   lot: DeskProps['lot'],
@@ -49,7 +53,7 @@ const lossLine = (
   const sum = (tiyin: bigint) => formatMoney({ currency: 'UZS', hundredths: tiyin }, locale);
   const last = lot.participants.find(({ number }) => number === own?.participant)?.lastBid ?? null;
   const price = BigInt(lot.winner?.amount ?? 0);
-  const told = last === null ? t.noBid : t.lostBy({ amount: sum(price - BigInt(last)) });
+  const told = last === null ? (isWhole(lot) ? t.noBid : '') : t.lostBy({ amount: sum(price - BigInt(last)) });
   return `${t.lostPrice} ${sum(price)}. ${told}`;
 };
 

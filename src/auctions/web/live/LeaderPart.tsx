@@ -17,7 +17,7 @@ export function LeaderPart() {
           <p className={css.line}>{t.leader.line}</p>
         </div>
       </div>
-      <Button size={60} isWide icon="gavel" disabled>
+      <Button size={60} isWide icon="gavel" disabled className={css.wideOnly}>
         {t.bid.give}
       </Button>
     </>

@@ -37,21 +37,22 @@ export function LotHead({ lot, name, scene }: { lot: LotSnapshot; name: string; 
   );
 }
 
-type VitalsProps = { lot: LotSnapshot; clock: ServerClock; line: LotLine; className?: string | undefined };
+type VitalsProps = { lot: LotSnapshot; clock: ServerClock; line: LotLine };
 
 /** Whether the page is in touch, the time that counts, and how many are watching. */
-export function Vitals({ lot, clock, line, className }: VitalsProps) {
+export function Vitals({ lot, clock, line }: VitalsProps) {
   const t = useAuctionsText().live.head;
   const nowMs = useServerNow(clock);
   const words = { steady: t.steady, opening: t.opening, lost: t.lost };
   return (
-    <div className={classNames(css.vitals, className)}>
+    <div className={css.vitals}>
       <p>
         <span className={classNames(css.dot, css[line.state])} />
         {words[line.state]}
       </p>
       <p>
-        <Icon name="clock" size={18} /> {t.serverTime}{' '}
+        <Icon name="clock" size={18} /> <span className={css.long}>{t.serverTime}</span>
+        <span className={css.short}>{t.serverShort}</span>
         <b className="num">{clockText(line.state === 'lost' ? line.lastMs : nowMs)}</b>
       </p>
       <p>

@@ -13,7 +13,7 @@ const ReceiptsDialog = lazy(async () => ({ default: (await import('./ReceiptsDia
 
 type Opened = 'topUp' | 'refund' | 'receipts';
 
-/** The money behind the bids: what is held for this lot, what is free, the ways in and out, and the receipts of the bids. */
+/** The money behind the bids: what is free, the ways in and out, and the receipts of the bids. */
 export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
   const t = useAuctionsText().live;
   const deposit = useDeposit();
@@ -23,18 +23,10 @@ export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
   const close = () => setOpened(null);
   return (
     <div className={css.money}>
-      <p className={css.sums}>
-        {own.deposit && (
-          <span>
-            <Icon name="lock" size={16} /> {t.money.deposit}:{' '}
-            <b className="num">{formatSum(BigInt(own.deposit.amount))}</b>
-          </span>
-        )}
-        <span>
-          <Icon name="wallet" size={16} /> {t.money.available}: <b className="num">{formatSum(available)}</b>
-        </span>
-      </p>
-      <p className={css.acts}>
+      <span className={css.sum}>
+        <Icon name="wallet" size={16} /> {t.money.available}: <b className="num">{formatSum(available)}</b>
+      </span>
+      <span className={css.acts}>
         <button type="button" aria-haspopup="dialog" onClick={() => setOpened('topUp')}>
           {t.money.topUp}
         </button>
@@ -46,7 +38,7 @@ export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
             {t.receipts.open({ n: receipts.length })}
           </button>
         )}
-      </p>
+      </span>
       {opened !== null && (
         <Suspense>
           {opened === 'topUp' && <TopUpDialog isOpen onClose={close} />}

@@ -17,6 +17,7 @@ const ranked = (participants: LotSnapshot['participants']) =>
 export function People({ lot, own }: { lot: LotSnapshot; own: number | null }) {
   const t = useAuctionsText().live;
   const locale = useLocale();
+  const leader = lot.phase === 'CANCELLED' ? null : lot.leader?.participant;
   return (
     <section className={css.card} aria-labelledby="people-title">
       <div className={css.head}>
@@ -35,7 +36,7 @@ export function People({ lot, own }: { lot: LotSnapshot; own: number | null }) {
               <span className={number === own ? css.you : ''}>
                 {number === own ? t.who.you : t.who.participant({ n: number })}
               </span>
-              {number === lot.leader?.participant && (
+              {number === leader && (
                 <span className={css.crown}>
                   <Icon name="crown" size={16} />
                   <span className="visually-hidden">{t.bids.leader}</span>

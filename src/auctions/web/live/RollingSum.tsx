@@ -2,6 +2,8 @@ import { formatSum } from '#platform/values/money.ts';
 import css from './RollingSum.module.css';
 
 const digits = '0123456789';
+/** The digits below each other: the column shows one of them. */
+const strip = digits.split('').join('\n');
 
 /** An amount whose digits roll when it changes; for those who listen, and for less motion, it is a plain text. */
 export function RollingSum({ tiyin }: { tiyin: bigint }) {
@@ -24,7 +26,9 @@ function Sign({ sign }: { sign: string }) {
   if (digit < 0) return <span className={css.gap}>{sign}</span>;
   return (
     <span className={css.column}>
-      <span className={css.strip} style={{ '--digit': String(digit) }} data-digits={digits.split('').join('\n')} />
+      <span className={css.strip} style={{ '--digit': String(digit) }}>
+        {strip}
+      </span>
     </span>
   );
 }

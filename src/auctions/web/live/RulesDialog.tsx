@@ -32,7 +32,8 @@ export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () =>
   return (
     <Dialog isOpen onClose={onClose} title={t.dialog} width={560}>
       <p className={css.lead}>{t.lead}</p>
-      <dl className={css.rules}>
+      {/* Scrolled by the keyboard. */}
+      <dl tabIndex={0} className={css.rules}>
         {rows.map(([name, value, note]) => (
           <div key={name}>
             <dt>{name}</dt>

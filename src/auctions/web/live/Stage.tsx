@@ -32,11 +32,11 @@ export function Stage({ lot, clock, scene, standing, frozenMs }: StageProps) {
   const locale = useLocale();
   const nowMs = useServerNow(clock);
   return (
-    <section className={css.stage} aria-label={t.head.scene[scene]}>
+    <section className={css.stage} aria-label={t.head.stage}>
       <Girih fade="start" />
       <Ring lot={lot} scene={scene} nowMs={frozenMs ?? nowMs} />
       <div className={css.facts}>
-        <PriceLabel lot={lot} scene={scene} />
+        <PriceLabel lot={lot} />
         <p className={css.price}>
           <RollingSum tiyin={priceOf(lot)} /> <span className={css.unit}>{currencyWord('UZS', locale)}</span>
         </p>
@@ -100,7 +100,7 @@ function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: Scene; nowMs: nu
   );
 }
 
-function PriceLabel({ lot, scene }: { lot: LotSnapshot; scene: Scene }) {
+function PriceLabel({ lot }: { lot: LotSnapshot }) {
   const t = useAuctionsText().live.price;
   const locale = useLocale();
   const start = BigInt(lot.sheet.startPriceTiyin);
@@ -111,7 +111,7 @@ function PriceLabel({ lot, scene }: { lot: LotSnapshot; scene: Scene }) {
   const percent = rise.includes('.') ? rise.replace('.', mark) : `${rise}${mark}0`;
   return (
     <p className={css.label}>
-      {!hasBids ? t.start : isOver(scene) ? t.last : t.now}
+      {!hasBids ? t.start : lot.winner ? t.last : t.now}
       {hasBids && (
         <span className={css.rise}>
           {' · '}
@@ -178,14 +178,15 @@ function LeaderChips({ lot, standing }: { lot: LotSnapshot; standing: Standing }
   const place = standing.participant === null ? null : standingOf(lotOfWire(lot), standing.participant);
   return (
     <>
-      {standing.isOutbid && (
+      {standing.isOutbid ? (
         <Chip tone="warn" icon="arrow-up">
-          {t.outbid}
+          {t.outbid({ n })}
+        </Chip>
+      ) : (
+        <Chip tone="plain" icon="crown">
+          {t.leads({ n })}
         </Chip>
       )}
-      <Chip tone="plain" icon="crown">
-        {t.leads({ n })}
-      </Chip>
       {place !== null && <Chip tone="own">{t.place({ n: place })}</Chip>}
     </>
   );

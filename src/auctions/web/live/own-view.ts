@@ -1,4 +1,4 @@
-import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import type { Bid, LotSnapshot, OwnPart } from '#auctions/contract.ts';
 
 /** How the acting party stands in a lot: what colours, words and panels go by. */
 export type Standing = {
@@ -16,3 +16,7 @@ export const standingIn = (lot: LotSnapshot, own: OwnPart | null): Standing => {
   const hasBid = lot.participants.some(({ number, lastBid }) => number === participant && lastBid !== null);
   return { participant, isLeading, isOutbid: hasBid && !isLeading, hasBid };
 };
+
+/** The number of the highest bid that stands; of a cancelled auction none does. */
+export const leaderBidOf = (bids: readonly Bid[], { phase, leader }: LotSnapshot): number | null =>
+  (phase === 'CANCELLED' ? null : bids.find(({ amount }) => amount === leader?.amount)?.number) ?? null;

@@ -80,7 +80,7 @@ const useLine = (clock: ServerClock): LotLine => {
   const line = useSyncExternalStore(watchLine, lineNow, lineAtFirst);
   const [isOnline, setIsOnline] = useState(true);
   const [isLate, setIsLate] = useState(false);
-  const wasUp = useRef(false);
+  const [wasUp, setWasUp] = useState(false);
   const [lastMs, setLastMs] = useState(clock.nowMs);
   const isUp = line.state === 'connected' && isOnline;
   useEffect(() => {
@@ -96,11 +96,11 @@ const useLine = (clock: ServerClock): LotLine => {
     };
   }, []);
   useEffect(() => {
-    if (isUp) wasUp.current = true;
-    else if (wasUp.current) setLastMs(clock.nowMs());
+    if (isUp) setWasUp(true);
+    else setLastMs(clock.nowMs());
   }, [isUp]);
   if (isUp) return { state: 'steady' };
-  if (!wasUp.current && isOnline && !isLate) return { state: 'opening' };
+  if (!wasUp && isOnline && !isLate) return { state: 'opening' };
   return { state: 'lost', tries: Math.max(1, line.tries), lastMs };
 };
 

@@ -36,9 +36,9 @@ export function BidAgreementPage({ agreement, checkedAt, mayOwn }: PageProps) {
       }
       facts={[
         { name: t.participant, value: agreement.participant },
-        { name: t.pinfl, value: agreement.pinfl && digits(agreement.pinfl) },
-        { name: t.tin, value: agreement.tin && digits(agreement.tin) },
-        { name: t.address, value: agreement.address },
+        { name: t.pinfl, value: digits(agreement.pinfl || t.absent) },
+        { name: t.tin, value: digits(agreement.tin || t.absent) },
+        { name: t.address, value: agreement.address || t.absent },
         { name: t.lot, value: digits(all.lotNumber({ number: lotDigits(agreement.lotId) })) },
         { name: t.object, value: agreement.objectName },
         { name: t.objectAddress, value: agreement.objectAddress },
@@ -47,7 +47,7 @@ export function BidAgreementPage({ agreement, checkedAt, mayOwn }: PageProps) {
         { name: t.step, value: digits(sumOf(agreement.step, locale)) },
         { name: t.deposit, value: digits(sumOf(agreement.deposit, locale)) },
         { name: t.accepted, value: digits(exactTime(agreement.acceptedAt)) },
-      ].filter(({ value }) => value !== '')}
+      ]}
       checkedAt={checkedAt}
       isOwn={Array.isArray(own) && own.some((one) => one.id === id)}
     />

@@ -56,8 +56,7 @@ function SignButton({ declaration }: { declaration: Declaration }) {
   return (
     <>
       <Button size={36} icon="signature" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t.declarations.signShort}
-        {left && ` · ${t.leftShort(left)}`}
+        {left ? t.declarations.signWithin(left) : t.declarations.signShort}
       </Button>
       <DeclarationDialog declaration={declaration} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { csvOf } from '#platform/values/csv.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -7,7 +8,6 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { DepositAgreement } from '../../contract.ts';
 import { CancelAgreement } from './CancelAgreement.tsx';
-import { csvOf } from './csv.ts';
 import { DeclarationsInShort } from './DeclarationsInShort.tsx';
 import { ListEmpty, ListWait } from './ListState.tsx';
 import { LotName } from './LotName.tsx';
@@ -63,6 +63,7 @@ export function DepositAgreementsTab() {
 function Agreements({ rows }: { rows: readonly DepositAgreement[] }) {
   const t = usePapersText().deposits;
   const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState<{ agreement: DepositAgreement; isOpen: boolean } | null>(null);
   const pictures = useLotPictures(rows.map(({ lotId }) => lotId));
   if (rows.length === 0) return <ListEmpty icon="wallet" title={t.empty} text={t.emptyLine} />;
   const shown = rows.filter((row) => fits(row, search));
@@ -106,20 +107,36 @@ function Agreements({ rows }: { rows: readonly DepositAgreement[] }) {
           </thead>
           <tbody>
             {shown.map((row) => (
-              <AgreementRow key={row.id} agreement={row} picture={pictures.get(row.lotId)} />
+              <AgreementRow
+                key={row.id}
+                agreement={row}
+                picture={pictures.get(row.lotId)}
+                onCancel={() => setAsked({ agreement: row, isOpen: true })}
+              />
             ))}
           </tbody>
         </table>
+      )}
+      {asked && (
+        <CancelAgreement
+          key={asked.agreement.id}
+          agreement={asked.agreement}
+          isOpen={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
       )}
     </section>
   );
 }
 
-type RowProps = { agreement: DepositAgreement; picture: Parameters<typeof LotName>[0]['picture'] };
+type RowProps = {
+  agreement: DepositAgreement;
+  picture: Parameters<typeof LotName>[0]['picture'];
+  onCancel: () => void;
+};
 
-function AgreementRow({ agreement, picture }: RowProps) {
+function AgreementRow({ agreement, picture, onCancel }: RowProps) {
   const t = usePapersText().deposits;
-  const [isAsking, setIsAsking] = useState(false);
   const { number, createdAt, fate } = agreement;
   return (
     <tr>
@@ -146,13 +163,12 @@ function AgreementRow({ agreement, picture }: RowProps) {
             className={css.bad ?? ''}
             aria-haspopup="dialog"
             aria-label={t.cancelOf({ number })}
-            onClick={() => setIsAsking(true)}
+            onClick={onCancel}
           >
             {t.cancel}
           </Button>
         )}
         <PdfButton paper={agreement} look="subtle" />
-        <CancelAgreement agreement={agreement} isOpen={isAsking} onClose={() => setIsAsking(false)} />
       </td>
     </tr>
   );

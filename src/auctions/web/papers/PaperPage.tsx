@@ -16,7 +16,7 @@ type PaperPageProps = {
   kind: string;
   paper: { id: string; number: string; sha256: string | null };
   badge: ReactNode;
-  verdict: { tone: 'ok' | 'warn'; title: string; line: string };
+  verdict: { tone: 'ok' | 'warn' | 'bad'; title: string; line: string };
   facts: PaperFact[];
   /** When it was looked up, by the clock of the auctions. */
   checkedAt: string;

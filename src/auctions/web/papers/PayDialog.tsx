@@ -71,7 +71,7 @@ function Payment({ declaration, onClose }: Omit<PayDialogProps, 'isOpen'>) {
           </Button>
         </>
       )}
-      <div aria-live="assertive">
+      <div aria-live="assertive" className={css.refusal}>
         {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
       </div>
       <TopUpDialog

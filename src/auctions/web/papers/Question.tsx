@@ -39,7 +39,7 @@ export function Question({ isOpen, onClose, title, children, no, yes, isDanger =
     >
       <div className={css.question}>
         {children}
-        <div aria-live="assertive">
+        <div aria-live="assertive" className={css.refusal}>
           {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
         </div>
       </div>

@@ -32,11 +32,11 @@ export function Road({ declaration }: { declaration: Declaration }) {
   const locale = useLocale();
   const steps = stepsOf(declaration, t, sumOf(restOf(declaration), locale));
   return (
-    <section className={css.road} aria-labelledby={`road-${declaration.id}`}>
-      <h3 id={`road-${declaration.id}`} className="h4">
+    <div className={css.road}>
+      <h4 id={`road-${declaration.id}`} className="h4">
         {t.road.title}
-      </h3>
-      <ol className={css.steps}>
+      </h4>
+      <ol className={css.steps} aria-labelledby={`road-${declaration.id}`}>
         {steps.map(({ key, name, line, state }) => (
           <li key={key} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={css.mark}>{state === 'done' && <Icon name="check" size={16} />}</span>
@@ -50,6 +50,6 @@ export function Road({ declaration }: { declaration: Declaration }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

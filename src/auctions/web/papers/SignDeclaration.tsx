@@ -24,7 +24,11 @@ export function SignDeclaration({ declaration, isOpen, onClose }: SignDeclaratio
   return (
     <SignDialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // The log hears of a signature a moment after it was taken.
+        void refreshPapers();
+      }}
       title={t.title}
       about={
         <div className={css.confirm}>

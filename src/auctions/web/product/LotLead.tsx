@@ -30,7 +30,12 @@ export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
     <section className={css.lead} aria-label={t.panel.label}>
       <Status lot={lot} />
       <Countdown lot={lot} />
-      {isIn && (
+      {lot.winner && (
+        <p className={css.winner}>
+          <Icon name="trophy" size={18} /> {t.panel.winner({ name: lot.winner.name, n: lot.winner.participant })}
+        </p>
+      )}
+      {isIn && !lot.winner && (
         <p className={css.entered}>
           <Icon name="circle-check" size={18} /> {t.panel.entered({ n: own?.participant ?? 0 })}
         </p>

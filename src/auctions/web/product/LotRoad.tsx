@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { type EntryText, useEntryText } from '../entry-text.ts';
-import { saidDay, saidMoment } from '../said.ts';
+import { saidDay, saidUntil } from '../said.ts';
 import css from './LotRoad.module.css';
 import type { LotState } from './lot-state.ts';
 
@@ -41,8 +41,7 @@ const datesOf = (lot: LotSnapshot, publishedAt: string, locale: Locale, t: Entry
   const closesMs = opensMs === null ? null : (lot.closesAtMs ?? opensMs + lot.sheet.windowSeconds * 1000);
   return {
     published: `${formatDay(publishedAt, locale)}, ${formatTime(publishedAt)}`,
-    applications:
-      cutOffMs === null ? t.section.firstApplication : t.until({ moment: saidMoment(cutOffMs, lot.nowMs, locale, t) }),
+    applications: cutOffMs === null ? t.section.firstApplication : saidUntil(cutOffMs, lot.nowMs, locale, t),
     bidding:
       opensMs === null || closesMs === null
         ? t.section.dayUnknown

@@ -47,10 +47,10 @@ export function CheckFacts({ outcome, serviceKey, serviceFile }: CheckFactsProps
           </Fact>
         )}
         <Fact name={t.facts.headHash} isWide>
-          <Hash text={verdict.headHash} />
+          <Hash text={verdict.headHash} isWhole />
         </Fact>
         <Fact name={t.facts.key} isWide>
-          <Hash text={file.publicKey} />
+          <Hash text={file.publicKey} isWhole />
         </Fact>
       </dl>
     </>

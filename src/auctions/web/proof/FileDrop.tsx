@@ -57,7 +57,7 @@ export function FileDrop({ label, onText, children }: FileDropProps) {
           event.target.value = '';
         }}
       />
-      <Button look="soft" icon="upload" onClick={() => input.current?.click()}>
+      <Button look="line" icon="upload" onClick={() => input.current?.click()}>
         {label}
       </Button>
       {children}

@@ -44,7 +44,7 @@ export function ReceiptCard({ file, text, onText }: ReceiptCardProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <div className={css.buttons}>
-        <Button icon="shield-check" disabled={!file || text.trim() === ''} onClick={() => void check(text)}>
+        <Button look="soft" icon="shield-check" disabled={!file || text.trim() === ''} onClick={() => void check(text)}>
           {t.check}
         </Button>
         {!file && <p className={css.waits}>{t.waits}</p>}

@@ -23,7 +23,7 @@ export function Replay({ tape }: { tape: Tape }) {
   return (
     <section className={css.replay} aria-label={t.title}>
       <p className={css.line}>
-        {t.text} {formatLongDate(tape.fromMs, locale)}.
+        <b>{formatLongDate(tape.fromMs, locale)}</b> {t.text}
       </p>
       <ReplayStage tape={tape} frame={frame} atMs={player.atMs} />
       <PriceChart tape={tape} atMs={player.atMs} />

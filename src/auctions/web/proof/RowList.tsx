@@ -40,22 +40,20 @@ export function RowList({ rows, view, onView, badRow }: RowListProps) {
     () => (view.kind === 'all' ? read : read.filter(({ kind }) => kind === view.kind)),
     [read, view.kind],
   );
-  const counts = useMemo(() => countsOf(read), [read]);
+  const present = useMemo(() => new Set(read.map(({ kind }) => kind)), [read]);
   const from = view.page * limits.logRowsPerPage;
   const shown = kept.slice(from, from + limits.logRowsPerPage);
   return (
     <div className={css.list}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its frame around chips. */}
       <div role="group" aria-label={t.filter} className={css.kinds}>
-        {(['all', ...rowKinds] as const).map((kind) => {
-          const count = kind === 'all' ? read.length : (counts.get(kind) ?? 0);
-          if (count === 0 && kind !== 'all') return null;
-          return (
+        {(['all', ...rowKinds] as const)
+          .filter((kind) => kind === 'all' || present.has(kind))
+          .map((kind) => (
             <ChipButton key={kind} isPressed={view.kind === kind} onPress={() => onView({ ...ALL_ROWS, kind })}>
-              {t.kinds[kind]} <span className={css.count}>{groupDigits(count)}</span>
+              {t.kinds[kind]}
             </ChipButton>
-          );
-        })}
+          ))}
       </div>
       <ol className={css.rows}>
         {shown.map((one, at) => (
@@ -71,12 +69,6 @@ export function RowList({ rows, view, onView, badRow }: RowListProps) {
     </div>
   );
 }
-
-const countsOf = (read: ReadRow[]): Map<RowKind, number> => {
-  const counts = new Map<RowKind, number>();
-  for (const { kind } of read) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return counts;
-};
 
 function Row({ one: { row, kind, atMs }, isBad, isMarked }: { one: ReadRow; isBad: boolean; isMarked: boolean }) {
   const t = useAuctionsText().proof;

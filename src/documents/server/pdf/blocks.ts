@@ -125,6 +125,9 @@ const drawAmount = ({ label, words, figures, unit }: Extract<Block, { kind: 'amo
     h(Text, { style: { fontSize: 12, color: ink.quiet, marginTop: 5 } }, unit),
   );
 
+const drawParagraph = (text: string, key: number | undefined, set: SetText): Drawn =>
+  h(Text, { key, style: { ...BODY, marginBottom: 8 } }, set(text, measure.width, BODY.fontSize));
+
 /** One piece of a document. */
 export const drawBlock = (block: Block, key: number, set: SetText): Drawn => {
   if (block.kind === 'heading')
@@ -133,8 +136,7 @@ export const drawBlock = (block: Block, key: number, set: SetText): Drawn => {
       { key, minPresenceAhead: 40, style: { fontSize: 12, fontWeight: BOLD, marginTop: 6, marginBottom: 6 } },
       block.text,
     );
-  if (block.kind === 'paragraph')
-    return h(Text, { key, style: { ...BODY, marginBottom: 8 } }, set(block.text, measure.width, BODY.fontSize));
+  if (block.kind === 'paragraph') return drawParagraph(block.text, key, set);
   if (block.kind === 'facts') return h(View, { key }, drawFacts(block.facts));
   if (block.kind === 'sections')
     return h(
@@ -199,23 +201,28 @@ const drawSignature = ({ title, lines, isSigned }: SignatureBox, index: number):
     ),
   );
 
-type LastSection = { section: Section; index: number };
+/** What goes with the signatures: the last section or the last paragraph of the terms. */
+type LastPart = { section: Section; index: number } | { text: string };
 
-/** Takes the last numbered section off the terms: signatures never stand on a page without any of what is signed. */
-export const partTerms = (terms: Block[]): { body: Block[]; last: LastSection | null } => {
+/** Takes the last part off the terms: signatures never stand on a page without any of what is signed. */
+export const partTerms = (terms: Block[]): { body: Block[]; last: LastPart | null } => {
   const end = terms.at(-1);
+  if (end?.kind === 'paragraph') return { body: terms.slice(0, -1), last: { text: end.text } };
   const section = end?.kind === 'sections' ? end.sections.at(-1) : undefined;
   if (end?.kind !== 'sections' || !section) return { body: terms, last: null };
   const body: Block[] = [...terms.slice(0, -1), { kind: 'sections', sections: end.sections.slice(0, -1) }];
   return { body, last: { section, index: end.sections.length - 1 } };
 };
 
-/** The end of a document: its last section, the QR code, the parties, and how it is checked. It stays on one page. */
-export const drawEnd = (last: LastSection | null, { signatures, qrAddress, qrLine }: Sheet, set: SetText): Drawn =>
+const drawLast = (last: LastPart, set: SetText): Drawn =>
+  'text' in last ? drawParagraph(last.text, undefined, set) : drawSection(last.section, last.index, set);
+
+/** The end of a document: its last section or paragraph, the QR code, the parties, and how it is checked. It stays on one page. */
+export const drawEnd = (last: LastPart | null, { signatures, qrAddress, qrLine }: Sheet, set: SetText): Drawn =>
   h(
     View,
     { wrap: false },
-    last && drawSection(last.section, last.index, set),
+    last && drawLast(last, set),
     h(
       View,
       { style: { flexDirection: 'row', alignItems: 'stretch', marginTop: 10, marginBottom: 9 } },

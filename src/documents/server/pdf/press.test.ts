@@ -88,13 +88,14 @@ test('every kind of block is drawn, and odd names neither break the drawing nor 
   assert.equal(Buffer.from(pdf.subarray(0, 5)).toString(), '%PDF-');
 });
 
-test('signatures stand on one page with the last section: never alone', () => {
+test('signatures stand on one page with the last section or paragraph: never alone', () => {
   const { terms } = sheetIn('ru');
   const { body, last } = partTerms(terms);
-  assert.equal(last?.index, 7);
+  assert.ok(last && 'index' in last && last.index === 7);
   assert.ok(body[0]?.kind === 'sections' && body[0].sections.length === 7);
-  const plain = [{ kind: 'paragraph' as const, text: 'x' }];
-  assert.deepEqual(partTerms(plain), { body: plain, last: null });
+  const heading = { kind: 'heading' as const, text: 'x' };
+  assert.deepEqual(partTerms([heading, { kind: 'paragraph', text: 'y' }]), { body: [heading], last: { text: 'y' } });
+  assert.deepEqual(partTerms([heading]), { body: [heading], last: null });
 });
 
 const workerFile = async (code: string): Promise<URL> => {

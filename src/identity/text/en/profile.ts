@@ -13,6 +13,7 @@ export default {
     depositAgreements: 'Pledge agreements',
     bidAgreements: 'Bid agreements',
     documents: 'Documents',
+    statement: 'Deposit movements',
     legalEntities: 'My legal entities',
     groups: 'Groups',
     sessions: 'Devices',

@@ -14,6 +14,7 @@ export default {
     depositAgreements: 'Соглашения о задатке',
     bidAgreements: 'Соглашения о торгах',
     documents: 'Документы',
+    statement: 'Движения по депозиту',
     legalEntities: 'Мои юрлица',
     groups: 'Группы',
     sessions: 'Устройства',

@@ -11,6 +11,7 @@ export default {
     depositAgreements: 'Zakalat bitimlari',
     bidAgreements: 'Bitim kelishuvlari',
     documents: 'Hujjatlar',
+    statement: 'Depozit harakatlari',
     legalEntities: 'Yuridik shaxslarim',
     groups: 'Guruhlar',
     sessions: 'Qurilmalar',

@@ -5,6 +5,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../../auctions-text.ts';
 import { DepositFate } from '../DepositFate.tsx';
+import { isWhole } from '../EndPanel.tsx';
 import type { AuctionResult } from './told-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
 import css from './WinnerDialog.module.css';
@@ -29,7 +30,9 @@ export function LossDialog({ result, onClose }: { result: AuctionResult; onClose
         <p className={css.line}>
           {t.lostPrice} <b className="num">{sum(price)}</b>.{' '}
           {facts && (
-            <span className="num">{last === null ? t.noBid : t.lostBy({ amount: sum(price - BigInt(last)) })}</span>
+            <span className="num">
+              {last === null ? isWhole(facts.lot) && t.noBid : t.lostBy({ amount: sum(price - BigInt(last)) })}
+            </span>
           )}
         </p>
         {facts?.own.deposit && <DepositFate deposit={facts.own.deposit} endedAtMs={facts.lot.winner?.atMs ?? null} />}

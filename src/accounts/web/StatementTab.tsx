@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Panel } from '#identity/web/profile/Panel.tsx';
+import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
+import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
+import { apiFile } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { Segmented } from '#platform/web/Segmented.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useText } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract } from '../contract.ts';
+import { filterNames } from '../rules/statement.ts';
+import type text from '../text/uz.ts';
+import css from './StatementTab.module.css';
+import { StatementTable } from './StatementTable.tsx';
+import { type Filter, type Statement, useStatement } from './use-statement.ts';
+
+/** Where the money of whoever acts came from and went, and the same as a file. */
+export function StatementTab() {
+  const t = useText<typeof text>('accounts').statement;
+  const [filter, setFilter] = useState<Filter>('all');
+  const statement = useStatement(filter);
+  return (
+    <Panel title={t.title} line={t.line} action={<SaveButton filter={filter} />}>
+      <Segmented
+        label={t.filter}
+        value={filter}
+        options={(['all', ...filterNames] as const).map((value) => ({ value, label: t.filters[value] }))}
+        onValue={setFilter}
+        className={css.filter ?? ''}
+      />
+      <Lines statement={statement} filter={filter} />
+    </Panel>
+  );
+}
+
+function SaveButton({ filter }: { filter: Filter }) {
+  const t = useText<typeof text>('accounts').statement;
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const query = filter === 'all' ? {} : { kind: filter };
+      saveFile(await apiFile<typeof contract>()('GET /user/deposit/statement/file', { query }), 'ostona-statement.csv');
+    } catch {
+      showToast({ kind: 'error', text: t.saveFailed });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button look="line" icon="file-download" isLoading={isSaving} onClick={() => void save()}>
+      {t.save}
+    </Button>
+  );
+}
+
+function Lines({ statement: { state, more, again }, filter }: { statement: Statement; filter: Filter }) {
+  const words = useText<typeof text>('accounts');
+  const t = words.statement;
+  const [isAsking, setIsAsking] = useState(false);
+  if (state === 'loading') return <TabSkeleton />;
+  if (state === 'failed') return <TabFailure message={words.deposit.unknown} onAgain={again} />;
+  if (state.lines.length === 0)
+    return filter === 'all' ? (
+      <EmptyState icon="history" title={t.empty} text={t.emptyLine} />
+    ) : (
+      <EmptyState icon="history" title={t.emptyFilter} />
+    );
+  const askMore = async () => {
+    setIsAsking(true);
+    try {
+      await more();
+    } catch {
+      showToast({ kind: 'error', text: t.moreFailed });
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return (
+    <>
+      <StatementTable lines={state.lines} />
+      {state.next !== null && (
+        <Button look="line" isLoading={isAsking} onClick={() => void askMore()}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvOf } from './csv.ts';
+
+test('threat 19: a cell that a spreadsheet would take for a formula is kept as text, quotes are doubled, lines end as RFC 4180 says', () => {
+  const text = csvOf([
+    ['=cmd|A1', '+1', '-1', '@x', '\tx', '\rx'],
+    ['plain', 'a "quoted", word', 'two\nlines', '5', '', 'oʻ'],
+  ]);
+  assert.equal(
+    text,
+    '\uFEFF"\'=cmd|A1","\'+1","\'-1","\'@x","\'\tx","\'\rx"\r\n"plain","a ""quoted"", word","two\nlines","5","","oʻ"\r\n',
+  );
+});

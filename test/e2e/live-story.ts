@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import t from '#auctions/text/uz/live.ts';
+import { formatSum } from '#platform/values/money.ts';
+import { enter, moveTo, publishLot, type StoryLot, snapshot, sums } from '../lots.ts';
+import { eventually, openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+const screens = await openScreens();
+export const { app, openPage, testQuiet } = screens;
+export const openAs = loggedIn(screens);
+/** Answers that stories bring about on purpose. */
+export const provokes = [/Failed to load resource/, /failed: .*\/bid/];
+export const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
+export const start = 100_000_000;
+export const step = 2_000_000;
+
+/** A picture for the eye, where one is wanted. */
+export const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return;
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+export const written = (sum: number) => formatSum(sums(sum));
+
+/** A lot with steps of 2 % that these people have entered, at its opening. */
+export const openLot = async (usernames: readonly string[], isOpened = true): Promise<StoryLot> => {
+  const lot = await publishLot(app, { stepHundredths: 200 });
+  for (const username of usernames) assert.equal((await enter(app, username, lot.id)).status, 200);
+  if (isOpened) {
+    await moveTo(app, lot.cutOffAtMs);
+    await moveTo(app, lot.opensAtMs);
+  }
+  // The story begins here: what was told before, also of the lots of other stories, is not its matter.
+  await app.db.sql`update user_message set shown_at = now() where shown_at is null`;
+  return lot;
+};
+/** Lets the time of a lot run out. */
+export const endOf = async (lot: StoryLot) => {
+  const { closesAtMs } = await snapshot(app, lot.id);
+  await moveTo(app, (closesAtMs ?? 0) + 1);
+};
+/** The stage once it shows a price. */
+export const priceOf = (page: Page, sum: number) => page.locator('section', { hasText: written(sum) }).first();
+export const rows = (page: Page) => page.locator('table tbody tr');
+export const field = (page: Page) => page.getByLabel(t.bid.amount);
+export const give = (page: Page) => page.locator('form button[type="submit"]');
+export const confirm = (page: Page) => page.getByRole('button', { name: t.confirm.yes });
+export const listening = (lot: StoryLot, count: number) =>
+  eventually(async () => assert.equal(app.messages.live.listeners(`/topic/auction/${lot.id}`), count));

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { moved } from '#accounts/rules/transfer.ts';
+import { post } from '#accounts/server/actions.ts';
+import { tiyin } from '#platform/values/money.ts';
+import { findsNothing, fits } from './axe.ts';
+import { openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+const screens = await openScreens();
+const { app } = screens;
+const openAs = loggedIn(screens);
+const [buyer] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer1'`;
+const party = { kind: 'PERSON', id: buyer?.id ?? 0n } as const;
+for (let at = 1; at <= 26; at += 1)
+  await app.db.begin((tx) =>
+    post(tx, {
+      kind: 'hold',
+      idempotencyKey: `lot:${900_000 + at}:p1:hold`,
+      entries: moved(party, 'available', 'held', tiyin(100_000n)),
+    }),
+  );
+
+test('the profile tells every movement of the deposit with what was left after it, and gives it away as a table', async () => {
+  const { page, open } = await openAs();
+  await open('/profile?activeTab=statement');
+  const rows = page.locator('main table tbody tr');
+  await page.getByRole('heading', { name: 'Depozit harakatlari' }).waitFor();
+  await rows.first().waitFor();
+  assert.equal(await rows.count(), 25);
+  const newest = (await rows.first().innerText()).replaceAll('\u00a0', ' ');
+  assert.match(newest, /Lot uchun band qilindi\s+Lot № 900 026\s+\u22121 000\.00\s+42 224 000\.00/);
+  await page.getByRole('button', { name: 'Yana koʻrsatish' }).click();
+  await rows.nth(25).waitFor();
+  await page.getByRole('radio', { name: 'Qaytarish' }).check({ force: true });
+  await page.getByText('Qaytarishga ajratildi').waitFor();
+  await findsNothing(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV yuklab olish' }).click();
+  const saved = await waiting;
+  assert.equal(saved.suggestedFilename(), 'ostona-statement.csv');
+  assert.match(await readFile(await saved.path(), 'utf8'), /"Qaytarishga ajratildi","","","10000000.00"/);
+  await fits(page, [350, 390, 768, 1024, 1440]);
+});
+
+test('a deposit without movements says so, and one that does not come can be asked for again', async () => {
+  const empty = await openAs({ username: 'demo.buyer5', locale: 'ru' });
+  await empty.open('/profile?activeTab=statement');
+  await empty.page.getByText('Движений пока нет').waitFor();
+  const failing = await openAs({ provokes: [/503/] });
+  await failing.page.route('**/api/user/deposit/statement?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await failing.open('/profile?activeTab=statement');
+  const again = failing.page.getByRole('button', { name: 'Qayta urinish' });
+  await again.waitFor();
+  await failing.page.unroute('**/api/user/deposit/statement?*');
+  await again.click();
+  await failing.page.locator('main table tbody tr').first().waitFor();
+});
+
+screens.testQuiet();
