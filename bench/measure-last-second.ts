@@ -1,4 +1,4 @@
-import { bidCall, judged } from './bid-calls.ts';
+import { bidCall, isLate, judged } from './bid-calls.ts';
 import { sendTimed } from './bid-load.ts';
 import { type Bidder, openLotUntil, tokensFor } from './bid-world.ts';
 import type { Context } from './measuring.ts';
@@ -43,7 +43,7 @@ export const measureLastSecond = async ({ add }: Context, world: World, people: 
       figure: quantile(times, 0.99),
       note: `p50 ${quantile(times, 0.5).toFixed(1)} ms; ${accepted} accepted, ${answers.length - accepted} refused`,
     });
-    const early = inTime.filter(({ code }) => code === 'ended').map(({ sentMs }) => lot.closesAtMs - sentMs);
+    const early = inTime.filter(({ code }) => isLate(code)).map(({ sentMs }) => lot.closesAtMs - sentMs);
     add({
       ...rows.late,
       figure: Math.max(0, ...early),
