@@ -18,7 +18,10 @@ export const bidCall = (lot: OpenLot, tiyin: bigint, token: string, atMs: number
 
 /** Bids that were judged, one way or the other. Throws when one was not. */
 export const judged = (answers: readonly TimedAnswer[]): readonly TimedAnswer[] => {
-  const odd = answers.find(({ status }) => status !== 200 && status !== 409 && status !== 422);
+  const odd = answers.find(({ status, code }) => status !== 200 && status !== 409 && status !== 422 && !isLate(code));
   if (odd) throw new Error(`a bid was answered with ${odd.status} ${odd.code}`);
   return answers;
 };
+
+/** Whoever comes after the end hears so, or, once the deposits are back, that nobody takes part any more. */
+export const isLate = (code: string): boolean => code === 'ended' || code === 'notParticipant';

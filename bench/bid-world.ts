@@ -82,9 +82,28 @@ export const tokensFor = async (db: Db, origin: string, people: readonly Bidder[
   );
 };
 
-/** Ids of lots of the bench lie beyond those of listings, so that each run has new ones. */
-const nextLotId = async (db: Db): Promise<number> =>
-  (await db.sql<{ id: number }>`select greatest(max(id), 900000000)::float8 + 1 as id from lot`)[0]?.id ?? 0;
+/** Lots that do not end while they are measured need no listing; their ids lie beyond those of listings. */
+const FIRST_WITHOUT_LISTING = 900_000_000;
+
+const idsWithoutListing = async (db: Db, count: number): Promise<number[]> => {
+  const [row] = await db.sql<{
+    last: number;
+  }>`select greatest(max(id), ${FIRST_WITHOUT_LISTING})::float8 as last from lot`;
+  return Array.from({ length: count }, (_, at) => (row?.last ?? FIRST_WITHOUT_LISTING) + 1 + at);
+};
+
+/** A listing that was never a lot: a lot that ends gives its winner papers, which name the listing. */
+const idOfListing = async (db: Db): Promise<number> => {
+  const [row] = await db.sql<{ id: number }>`
+    select l.id::float8 as id from listing l where not exists (select 1 from lot where lot.id = l.id) order by l.id limit 1`;
+  if (!row) throw new Error('Every listing of this world is a lot: remove the data folder of the bench.');
+  return row.id;
+};
+
+/** Takes the lots of the bench out of the timetable: none may fall due while something else is measured. */
+export const putAway = async (db: Db): Promise<void> => {
+  await db.sql`update lot set due_ms = null, phase = 'FAILED' where phase = 'LIVE'`;
+};
 
 const sheetOf = (lotId: number, opensMs: number, closesMs: number): RuleSheet => {
   const { hour, minute } = tashkentParts(opensMs);
@@ -125,17 +144,26 @@ const tellLot = async (lotId: number, people: readonly Bidder[], closesMs: numbe
   return { lot, publishedMs, rows: await chain(sha256, facts), sheetHash: await sha256(sheetText(sheet)) };
 };
 
-/** Prepares lots that are open for bids until a moment, each entered by all of the people. */
-export const openLots = async (
+/** Prepares lots that are open for bids for an hour, each entered by all of the people. */
+export const openLots = async (db: Db, count: number, people: readonly Bidder[]): Promise<OpenLot[]> =>
+  prepare(db, await idsWithoutListing(db, count), people, Date.now() + 60 * MINUTE_MS);
+
+/** Prepares a lot that ends at a moment. */
+export const openLotUntil = async (db: Db, people: readonly Bidder[], closesMs: number): Promise<OpenLot> => {
+  const [lot] = await prepare(db, [await idOfListing(db)], people, closesMs);
+  if (!lot) throw new Error('No lot was opened.');
+  return lot;
+};
+
+const prepare = async (
   db: Db,
-  count: number,
+  ids: readonly number[],
   people: readonly Bidder[],
   closesMs: number,
 ): Promise<OpenLot[]> => {
   const seal = openSeal(BENCH_KEY);
-  const first = await nextLotId(db);
   const made: OpenLot[] = [];
-  for (let lotId = first; lotId < first + count; lotId++) {
+  for (const lotId of ids) {
     const { lot, publishedMs, rows, sheetHash } = await tellLot(lotId, people, closesMs);
     const head = { number: rows.length, hash: rows.at(-1)?.hash ?? '' };
     const { cutOffAtMs, opensAtMs } = momentsOf(lot);

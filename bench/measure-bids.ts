@@ -1,7 +1,7 @@
 import { bidCall, judged } from './bid-calls.ts';
 import { sendTimed } from './bid-load.ts';
 import { makeBidTables, plainInsertScript, rowLockScript } from './bid-sql.ts';
-import { type Bidder, bidders, type OpenLot, openLots, stillOpen, tokensFor } from './bid-world.ts';
+import { type Bidder, bidders, type OpenLot, openLots, putAway, stillOpen, tokensFor } from './bid-world.ts';
 import { bidInTurns } from './bid-wrk.ts';
 import { measureLastSecond } from './measure-last-second.ts';
 import { measureReturn } from './measure-return.ts';
@@ -24,15 +24,19 @@ const MANY_LOTS = 1_000;
 const MANY_PEOPLE = 4;
 const LAST_PEOPLE = 2_000;
 const STEADY_PER_SECOND = 200;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Bids with all rules, receipts, papers and logging on, against what plain SQL does on the same server. */
 export const measureBids = async (context: Context): Promise<void> => {
   const world = await context.worlds.open(SMALL);
   const people = await bidders(world.db, LAST_PEOPLE);
-  await measureSpeed(context, world, people);
-  await measureLastSecond(context, world, people);
-  await measureReturn(context, world, people.slice(0, 2));
+  await putAway(world.db);
+  try {
+    await measureSpeed(context, world, people);
+    await measureLastSecond(context, world, people);
+    await measureReturn(context, world, people.slice(0, 2));
+  } finally {
+    await putAway(world.db);
+  }
 };
 
 const noteOf = (rounds: readonly Round[]): string =>
@@ -45,8 +49,8 @@ const measureSpeed = async ({ options, add }: Context, world: World, people: rea
     return;
   }
   await makeBidTables(world.db);
-  const hot = await openLots(world.db, 1, people.slice(0, HOT_PEOPLE), Date.now() + HOUR_MS);
-  const many = await openLots(world.db, MANY_LOTS, people.slice(0, MANY_PEOPLE), Date.now() + HOUR_MS);
+  const hot = await openLots(world.db, 1, people.slice(0, HOT_PEOPLE));
+  const many = await openLots(world.db, MANY_LOTS, people.slice(0, MANY_PEOPLE));
   const server = await startServerOver(world.url);
   const { seconds, rounds } = options;
   try {

@@ -1,6 +1,6 @@
-import { bidCall, judged } from './bid-calls.ts';
+import { bidCall, isLate, judged } from './bid-calls.ts';
 import { sendTimed } from './bid-load.ts';
-import { type Bidder, openLots, tokensFor } from './bid-world.ts';
+import { type Bidder, openLotUntil, tokensFor } from './bid-world.ts';
 import type { Context } from './measuring.ts';
 import { quantile, type Row } from './rows.ts';
 import { startServerOver } from './server.ts';
@@ -19,8 +19,7 @@ const AFTER_END_MS = 100;
 
 /** Everybody bids once in the last second of a lot whose deadline does not move, over a line of their own. */
 export const measureLastSecond = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
-  const [lot] = await openLots(world.db, 1, people, Date.now() + LAST_PREPARATION_MS);
-  if (!lot) throw new Error('No lot was opened.');
+  const lot = await openLotUntil(world.db, people, Date.now() + LAST_PREPARATION_MS);
   const server = await startServerOver(world.url);
   try {
     const tokens = await tokensFor(world.db, server.origin, people);
@@ -44,7 +43,7 @@ export const measureLastSecond = async ({ add }: Context, world: World, people: 
       figure: quantile(times, 0.99),
       note: `p50 ${quantile(times, 0.5).toFixed(1)} ms; ${accepted} accepted, ${answers.length - accepted} refused`,
     });
-    const early = inTime.filter(({ code }) => code === 'ended').map(({ sentMs }) => lot.closesAtMs - sentMs);
+    const early = inTime.filter(({ code }) => isLate(code)).map(({ sentMs }) => lot.closesAtMs - sentMs);
     add({
       ...rows.late,
       figure: Math.max(0, ...early),

@@ -129,7 +129,7 @@ const openBidding = (server: Server, lot: OpenLot, tokens: readonly string[]) =>
 
 /** Thousands of open pages lose their lines at once while bids go on, and come back. */
 export const measureReturn = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
-  const [lot] = await openLots(world.db, 1, people, Date.now() + 60 * 60 * 1000);
+  const [lot] = await openLots(world.db, 1, people);
   if (!lot) throw new Error('No lot was opened.');
   const server = await startServerOver(world.url);
   const pages = Array.from({ length: CLIENTS }, () => new Page(server, lot.lotId));
