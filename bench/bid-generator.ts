@@ -32,12 +32,11 @@ const send = (agent: Agent, origin: string, method: string, { path, token, body 
 
 const run = async ({ origin, connections, warmPath, calls }: TimedLoad): Promise<TimedAnswer[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
-  const [first] = calls;
   for (let opened = 0; opened < connections; opened += BATCH)
     await Promise.all(
-      // All at once hold their lines, so that each opens another one.
-      Array.from({ length: Math.min(connections, opened + BATCH) }, () =>
-        send(agent, origin, 'GET', { path: warmPath, token: first?.token ?? '', body: '' }),
+      // All at once hold their lines, so that each opens another one. Whoever bids has a page open, so the token is known.
+      Array.from({ length: Math.min(connections, opened + BATCH) }, (_, at) =>
+        send(agent, origin, 'GET', { path: warmPath, token: calls[at % calls.length]?.token ?? '', body: '' }),
       ),
     );
   const answers = await Promise.all(

@@ -95,7 +95,10 @@ const idsWithoutListing = async (db: Db, count: number): Promise<number[]> => {
 /** A listing that was never a lot: a lot that ends gives its winner papers, which name the listing. */
 const idOfListing = async (db: Db): Promise<number> => {
   const [row] = await db.sql<{ id: number }>`
-    select l.id::float8 as id from listing l where not exists (select 1 from lot where lot.id = l.id) order by l.id limit 1`;
+    select l.id::float8 as id from listing l
+     where not exists (select 1 from lot where lot.id = l.id)
+       and l.visibility = 'TO_EVERYONE' and sale_status(l.process) <> 'hidden'
+     order by l.id limit 1`;
   if (!row) throw new Error('Every listing of this world is a lot: remove the data folder of the bench.');
   return row.id;
 };

@@ -31,7 +31,7 @@ export const measureLastSecond = async ({ add }: Context, world: World, people: 
       await sendTimed({
         origin: server.origin,
         connections: people.length,
-        warmPath: '/api/public/auction/clock',
+        warmPath: '/api/user/sign/settings',
         calls,
       }),
     );

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { auctionDestination } from '#alerts/rules/destinations.ts';
 import type { LotPulse, LotSnapshot } from '#auctions/contract/shapes.ts';
 import { stompText } from '#platform/values/stomp.ts';
-import { type Bidder, type OpenLot, openLots, tokensFor } from './bid-world.ts';
+import { type Bidder, type OpenLot, openLotUntil, tokensFor } from './bid-world.ts';
 import type { Context } from './measuring.ts';
 import { median, type Row } from './rows.ts';
 import { type Server, startServerOver } from './server.ts';
@@ -20,6 +20,8 @@ const BATCH = 100;
 /** Clients whose line was cut come back a moment later, not all in the same millisecond. */
 const SPREAD_MS = 500;
 const BACK_WITHIN_MS = 60_000;
+/** The lot stays open for all of it. */
+const OPEN_MS = 3_600_000;
 const BIDS_BEFORE = 5;
 const BIDS_AFTER = 10;
 const BID_EVERY_MS = 400;
@@ -129,8 +131,7 @@ const openBidding = (server: Server, lot: OpenLot, tokens: readonly string[]) =>
 
 /** Thousands of open pages lose their lines at once while bids go on, and come back. */
 export const measureReturn = async ({ add }: Context, world: World, people: readonly Bidder[]): Promise<void> => {
-  const [lot] = await openLots(world.db, 1, people);
-  if (!lot) throw new Error('No lot was opened.');
+  const lot = await openLotUntil(world.db, people, Date.now() + OPEN_MS);
   const server = await startServerOver(world.url);
   const pages = Array.from({ length: CLIENTS }, () => new Page(server, lot.lotId));
   try {

@@ -43,7 +43,7 @@ export const openAuctions = async (deps: {
   db: Db;
   vault: Vault;
   log: Log;
-  messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUser' | 'onHouse'>;
+  messages: Pick<LiveMessages, 'live' | 'publish' | 'tellUsers' | 'onHouse'>;
 }): Promise<Auctions> => {
   const { config, db, vault, log, messages } = deps;
   const seal = await openConfiguredSeal(config);
@@ -60,7 +60,7 @@ export const openAuctions = async (deps: {
     watchers,
     house: houseDetails(config),
     publish: messages.publish,
-    tellUser: messages.tellUser,
+    tellUsers: messages.tellUsers,
   });
   messages.onHouse(INBOX, keeper.onInbox);
   const signatures = keepSignatures({ db, log, keeper });

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
-import { deliverUnread, openTeller } from '#alerts/server/actions.ts';
+import { deliverUnread, openTeller, openTellers } from '#alerts/server/actions.ts';
 import { cookieName } from '#identity/server/session/session-cookies.ts';
 import { TokenError, type Tokens } from '#identity/server/tokens.ts';
 import type { Db } from '#platform/server/db.ts';
@@ -8,7 +8,7 @@ import type { Publish } from '#platform/server/live/bus.ts';
 import { type Live, openLive } from '#platform/server/live/live.ts';
 import { openPostgresBus } from '#platform/server/live/postgres-bus.ts';
 import type { Bearer } from '#platform/server/live/stomp-session.ts';
-import type { TellUser } from '#platform/server/live/tell.ts';
+import type { TellUser, TellUsers } from '#platform/server/live/tell.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Config } from './config.ts';
 
@@ -16,6 +16,7 @@ export type LiveMessages = {
   live: Live;
   publish: Publish;
   tellUser: TellUser;
+  tellUsers: TellUsers;
   /** Hears what processes of the house tell each other at a destination that nobody outside may listen at. */
   onHouse: (dest: string, listener: () => void) => void;
   stop: () => Promise<void>;
@@ -57,6 +58,7 @@ export const openLiveMessages = async (deps: {
     live,
     publish: bus.publish,
     tellUser: openTeller(bus.publish),
+    tellUsers: openTellers(bus.publish),
     stop: async () => {
       live.stop();
       await bus.stop();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { audit } from '#identity/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
-import type { TellUser } from '#platform/server/live/tell.ts';
+import { notifyAll } from '#platform/server/live/notice-store.ts';
+import { noticeText } from '#platform/server/live/notice-text.ts';
+import type { TellUser, TellUsers } from '#platform/server/live/tell.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { BROADCAST, isUserTopic, ownTopic, userDestination } from '../rules/destinations.ts';
 import * as store from './store.ts';
@@ -15,6 +17,25 @@ export const openTeller =
     if (!(await store.insertMessage(tx, { eventId, username, topic, body }))) return false;
     await publish(tx, { dest: userDestination(username, topic), body: { ...body, eventId } });
     return true;
+  };
+
+/** The same for many at once: one statement stores them, one rings. */
+export const openTellers =
+  (publish: Publish): TellUsers =>
+  async (tx, messages) => {
+    if (messages.length === 0) return;
+    for (const { topic } of messages) if (!isUserTopic(topic)) throw new Error(`There is no topic ${topic}.`);
+    const named = messages.map(({ eventId = randomUUID(), ...rest }) => ({ ...rest, eventId }));
+    const fresh = await store.insertMessages(tx, named);
+    const notices: string[] = [];
+    for (const { eventId, username, topic, body } of named) {
+      if (!fresh.has(eventId) || !isUserTopic(topic)) continue;
+      const message = { dest: userDestination(username, topic), body: { ...body, eventId } };
+      const notice = noticeText(message);
+      if (notice) notices.push(notice);
+      else await publish(tx, message);
+    }
+    await notifyAll(tx, notices);
   };
 
 /** Tells a line that has just begun to listen what its person has not seen yet. */

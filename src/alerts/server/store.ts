@@ -18,6 +18,22 @@ export const insertMessage = async (
   return rows.length === 1;
 };
 
+/** Stores many messages, in their order; gives the numbers of those events that were not known. */
+export const insertMessages = async (
+  tx: Tx,
+  messages: readonly { eventId: string; username: string; topic: string; body: Record<string, unknown> }[],
+): Promise<Set<string>> => {
+  const rows = await tx.sql<{ eventId: string }>`
+    insert into user_message (event_id, username, topic, body)
+    select event_id, username, topic, body
+      from rows from (jsonb_to_recordset(${JSON.stringify(messages.map(({ eventId, ...rest }) => ({ event_id: eventId, ...rest })))}::jsonb)
+             as (event_id uuid, username text, topic text, body jsonb)) with ordinality
+     order by ordinality
+    on conflict (event_id) do nothing
+    returning event_id as "eventId"`;
+  return new Set(rows.map(({ eventId }) => eventId));
+};
+
 /** The newest unread messages of a person on one topic, oldest first. */
 export const readUnread = async (db: Db, username: string, topic: string): Promise<StoredMessage[]> => {
   const newest = await db.sql<StoredMessage>`

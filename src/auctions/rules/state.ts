@@ -1,5 +1,5 @@
 import { canonicalJson, type Fact } from './canonical.ts';
-import type { Lot } from './lot.ts';
+import type { Lot, Participant } from './lot.ts';
 import type { RuleSheet } from './rule-sheet.ts';
 
 /** What is kept of a lot beside its sheet: the engine's state and the round, which grows when a lot begins anew. */
@@ -9,8 +9,19 @@ const moneyNames = /^(tiyin|lastBidTiyin)$/;
 
 /** One text for the state, without the sheet. Holds the maxima: it is never shown to anybody. */
 export const stateText = ({ lot, round }: KeptState): string => {
-  const { sheet: _, ...rest } = lot;
-  return canonicalJson({ lot: rest, round } as unknown as Fact);
+  const { sheet: _, participants, ...rest } = lot;
+  const people = participants.map(participantText).join();
+  return `{"lot":${canonicalJson(rest as unknown as Fact).slice(0, -1)},"participants":[${people}]},"round":${round}}`;
+};
+
+/** Participants are replaced, never changed: of thousands only the one who bids has a new text. */
+const participantTexts = new WeakMap<Participant, string>();
+const participantText = (participant: Participant): string => {
+  const known = participantTexts.get(participant);
+  if (known !== undefined) return known;
+  const text = canonicalJson(participant as unknown as Fact);
+  participantTexts.set(participant, text);
+  return text;
 };
 
 export const readState = (text: string, sheet: RuleSheet): KeptState => {

@@ -16,7 +16,7 @@ import { compose, paperOf } from './lot-paper.ts';
 import { entryVerdict, ownPartOf } from './own-part.ts';
 import { openPartyMemory } from './party-memory.ts';
 import { readOwn } from './read-store.ts';
-import { readStanding } from './standing.ts';
+import { readLotState } from './standing.ts';
 
 export type BiddingDeps = {
   db: Db;
@@ -81,7 +81,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
 
   return {
     'GET /auction/:id/own': async ({ params, caller, locale }) => {
-      const standing = await readStanding(db, params.id);
+      const standing = await readLotState(db, params.id);
       if (!standing) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
       const party = who && { kind: who.party.kind, id: BigInt(who.party.id) };
@@ -95,7 +95,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       });
     },
     'GET /auction/:id/agreement/:kind': async ({ params, query, caller, locale }) => {
-      const standing = await readStanding(db, params.id);
+      const standing = await readLotState(db, params.id);
       if (!standing) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
       const { lot, sheetHash } = standing;

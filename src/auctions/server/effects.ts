@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/server/db.ts';
+import type { UserMessage } from '#platform/server/live/tell.ts';
 import type { Entry } from '../rules/lot.ts';
 import type { Command } from './commands.ts';
-import type { EffectDeps } from './effect-deps.ts';
+import type { EffectDeps, Telling } from './effect-deps.ts';
 import { onEntered } from './entering.ts';
-import { dayInWords, type Listener, moment, money, tell } from './messages.ts';
+import { dayInWords, type Listener, moment, money, notify } from './messages.ts';
 import { forfeit, pay, release } from './money.ts';
 import type { Page } from './page.ts';
 import { onCancelled, onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
@@ -23,7 +24,7 @@ export const hasEffects = (entries: readonly Entry[]): boolean => entries.some((
 
 export type EffectOf<Kind extends Entry['kind']> = {
   tx: Tx;
-  deps: EffectDeps;
+  deps: Telling;
   page: Page;
   lotId: number;
   entry: Extract<Entry, { kind: Kind }>;
@@ -37,12 +38,14 @@ export type EffectOf<Kind extends Entry['kind']> = {
  */
 export const applyEffects = async (
   tx: Tx,
-  deps: EffectDeps,
+  given: EffectDeps,
   page: Page,
   command: Command | null,
 ): Promise<Record<string, unknown>> => {
   const { lotId } = page.standing.lot.sheet;
   const people = new Map((await readParticipants(tx, lotId)).map((one) => [one.number, one]));
+  const messages: UserMessage[] = [];
+  const deps: Telling = { ...given, tell: (message) => void messages.push(message) };
   let answer: Record<string, unknown> = { isDone: true };
   // Deposits that go back go together; everything else in the order in which it happened.
   await release(tx, lotId, people, page.entries);
@@ -90,25 +93,24 @@ export const applyEffects = async (
       case 'nobodyCame':
         break;
     }
-    await tellAbout(told, entry);
+    tellAbout(told, entry);
   }
+  await given.tellUsers(tx, messages);
   return answer;
 };
 
 type Told = Omit<EffectOf<never>, 'entry'>;
 
 /** Tells those whom an entry is about. */
-const tellAbout = async ({ tx, deps, lotId, people }: Told, entry: Entry): Promise<void> => {
-  const to = { tx, tellUser: deps.tellUser };
+const tellAbout = ({ deps, lotId, people }: Told, entry: Entry): void => {
   const lot = lotId;
-  const all = [...people.values()];
   const one = 'participant' in entry ? people.get(entry.participant) : undefined;
   const deposit = (who: ParticipantRow) => money(who.depositTiyin, who.language);
-  const tellOne = async (say: (who: ParticipantRow) => Parameters<typeof tell>[2]) => {
-    if (one) await tell(to, one, say(one));
+  const tellOne = (say: (who: ParticipantRow) => Parameters<typeof notify>[2]) => {
+    if (one) notify(deps, one, say(one));
   };
-  const tellAll = async (say: (who: Listener) => Parameters<typeof tell>[2]) => {
-    for (const who of all) await tell(to, who, say(who));
+  const tellAll = (say: (who: Listener) => Parameters<typeof notify>[2]) => {
+    for (const who of people.values()) notify(deps, who, say(who));
   };
   switch (entry.kind) {
     case 'withdrew':

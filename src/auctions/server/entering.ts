@@ -6,9 +6,9 @@ import { locales } from '#platform/values/locale.ts';
 import { tiyin } from '#platform/values/money.ts';
 import type { Entry } from '../rules/lot.ts';
 import { type Command, no } from './commands.ts';
-import { DeedRefused, type EffectDeps } from './effect-deps.ts';
+import { DeedRefused, type EffectDeps, type Telling } from './effect-deps.ts';
 import { compose, type LotPaperKind, paperOf } from './lot-paper.ts';
-import { dayInWords, money, tell } from './messages.ts';
+import { dayInWords, money, notify } from './messages.ts';
 import type { Standing } from './page.ts';
 import { insertParticipant, isBarred, readStandingOf } from './store.ts';
 
@@ -36,7 +36,7 @@ export const holdKey = (lotId: number, participant: number, deed: string): strin
  */
 export const onEntered = async (
   tx: Tx,
-  deps: EffectDeps,
+  deps: Telling,
   entry: Extract<Entry, { kind: 'entered' }>,
   command: Enter,
   standing: Standing,
@@ -61,7 +61,7 @@ export const onEntered = async (
     depositAgreement: agreement.publicId,
     enteredMs: entry.atMs,
   });
-  await tell({ tx, tellUser: deps.tellUser }, who, (words) =>
+  notify(deps, who, (words) =>
     words.entered({
       lot: lotId,
       deposit: money(depositTiyin, who.language),

@@ -1,5 +1,3 @@
-import type { Tx } from '#platform/server/db.ts';
-import type { TellUser } from '#platform/server/live/tell.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDateTime, formatLongDate } from '#platform/values/time.ts';
@@ -7,6 +5,7 @@ import { momentOf } from '../rules/calendar.ts';
 import en from '../text/en/messages.ts';
 import ru from '../text/ru/messages.ts';
 import uz from '../text/uz/messages.ts';
+import type { Telling } from './effect-deps.ts';
 
 const words = { uz, ru, en };
 type Words = typeof uz;
@@ -22,15 +21,14 @@ export const dayInWords = (day: string, language: Locale): string => formatLongD
 /** How long a popup about an auction stays, in seconds. */
 const NOTICE_SECONDS = 30;
 
-/** Stores a notice for one participant and shows it, in the transaction that makes it true. */
-export const tell = async (
-  { tx, tellUser }: { tx: Tx; tellUser: TellUser },
+/** A notice for one participant, in the language that they entered in. */
+export const notify = (
+  { tell }: Pick<Telling, 'tell'>,
   { username, language }: Listener,
   say: (words: Words) => string,
-): Promise<void> => {
-  await tellUser(tx, {
+): void =>
+  tell({
     username,
     topic: 'notification-notify',
     body: { text: say(words[language]), timeout: NOTICE_SECONDS },
   });
-};

@@ -5,7 +5,6 @@ import type { entryVerdicts, OwnPart } from '../contract/bidding.ts';
 import { happen } from '../rules/engine.ts';
 import { type Lot, participantOf } from '../rules/lot.ts';
 import type { Who } from './commands.ts';
-import type { Standing } from './page.ts';
 import { isBarredFrom, type OwnRow } from './read-store.ts';
 import { readStandingOf } from './store.ts';
 
@@ -20,7 +19,7 @@ export const entryVerdict = async (
     own,
     caller,
     nowMs,
-  }: { standing: Standing; who: Who | null; own: OwnRow | null; caller: Caller; nowMs: number },
+  }: { standing: { lot: Lot }; who: Who | null; own: OwnRow | null; caller: Caller; nowMs: number },
 ): Promise<Verdict> => {
   if (own?.fate === 'held') return 'entered';
   if (!who || !isAllowed('bid.own', caller.roles)) return 'forbidden';

@@ -27,17 +27,17 @@ export const onWinner = async ({
     signByMs: entry.signByMs,
   });
   await setWinner(tx, lotId, winner.number, winner.nameMasked);
-  await tellResult({ tx, deps, lotId, people: [...people.values()] }, winner, entry.tiyin);
+  tellResult({ deps, lotId, people: [...people.values()] }, winner, entry.tiyin);
 };
 
 /** The same body to all who took part; whoever finds the own name in it has won. */
-const tellResult = async (
-  { tx, deps, lotId, people }: { tx: Tx; deps: EffectOf<'ended'>['deps']; lotId: number; people: ParticipantRow[] },
+const tellResult = (
+  { deps, lotId, people }: { deps: EffectOf<'ended'>['deps']; lotId: number; people: ParticipantRow[] },
   winner: ParticipantRow,
   tiyin: bigint,
 ) => {
   for (const { username, number } of people)
-    await deps.tellUser(tx, {
+    deps.tell({
       username,
       topic: 'publish-auction-status',
       body: {

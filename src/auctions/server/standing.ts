@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
+import type { Lot } from '../rules/lot.ts';
 import { readSheet, readState } from '../rules/state.ts';
 import type { Command } from './commands.ts';
 import { partyKey } from './judge.ts';
@@ -19,6 +20,12 @@ export const settled = ({ standing, entries }: Page, command: Command | null): S
       for (const [party, number] of numbers) if (number === entry.participant) numbers.delete(party);
   }
   return { ...standing, numbers, everybody, nextNumber };
+};
+
+/** Reads the engine's state of a lot alone; null when there is none with this number. */
+export const readLotState = async (db: Db, lotId: number): Promise<{ lot: Lot; sheetHash: string } | null> => {
+  const row = await readLot(db, lotId);
+  return row && { lot: readState(row.state, readSheet(row.sheet)).lot, sheetHash: row.sheetHash };
 };
 
 /** Reads where a lot stands; null when there is none with this number. */

@@ -1,6 +1,7 @@
 import { partyOf } from '#identity/server/actions.ts';
-import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import { shareReads } from '#platform/server/shared-reads.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { LotSnapshot } from '../contract/shapes.ts';
@@ -52,6 +53,11 @@ export const snapshotOf = async (
 /** What anybody may watch, and one's own board. */
 export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> => {
   const { db, vault, clock } = deps;
+  // After a cut thousands of pages ask for the same lot at once.
+  const snapshotText = shareReads(async (lotId: number) => {
+    const snapshot = await snapshotOf(deps, lotId);
+    return snapshot && JSON.stringify(snapshot);
+  });
   return {
     'GET /public/auctions': async ({ query, locale }) => {
       const [data, counts] = await Promise.all([store.readLots(db, locale, query), store.countLots(db)]);
@@ -63,7 +69,10 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       const { total, cards } = await store.readLotsOfDay(db, locale, today, limits.lotsTodayMax);
       return { nowMs, total, nextDay: total > 0 ? null : await store.nextAuctionDay(db, today), data: cards };
     },
-    'GET /public/auction/:id': async ({ params }) => (await snapshotOf(deps, params.id)) ?? refuse('lotMissing'),
+    'GET /public/auction/:id': async ({ params }) => {
+      const text = await snapshotText(params.id);
+      return text === null ? refuse('lotMissing') : readyJson(text);
+    },
     'GET /public/product/:id/auction': ({ params }) => snapshotOf(deps, params.id),
     'GET /public/auction/:id/bids': async ({ params }) => {
       const row = await store.readWatched(db, params.id);

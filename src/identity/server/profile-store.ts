@@ -144,3 +144,9 @@ export const storedAbout = async (db: Db | Tx, person: Pick<ProfileRow, 'id' | '
            created_at as "createdAt", last_seen_at as "lastSeenAt"
       from web_session where subject = ${person.subject} order by created_at`,
 });
+
+export const personIdsBySubject = async (db: Db | Tx, subjects: readonly string[]): Promise<Map<string, bigint>> => {
+  const rows = await db.sql<{ subject: string; id: bigint }>`
+    select subject, id from person where subject = any(${subjects}::text[])`;
+  return new Map(rows.map(({ subject, id }) => [subject, id]));
+};

@@ -8,6 +8,12 @@ export const notify = async (db: Db | Tx, notice: string): Promise<void> => {
   await db.sql`select pg_notify(${CHANNEL}, ${notice})`;
 };
 
+/** Sends many notices, in their order. */
+export const notifyAll = async (db: Db | Tx, notices: readonly string[]): Promise<void> => {
+  if (notices.length > 0)
+    await db.sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as n (notice)`;
+};
+
 /** Keeps a message that is too long for a notice; what is older than anybody needs goes. */
 export const keepLongNotice = async (db: Db | Tx, id: string, body: string): Promise<void> => {
   await db.sql`

@@ -14,3 +14,6 @@ export type UserMessage = {
  * at the next connection. False when this event was told before.
  */
 export type TellUser = (tx: Tx, message: UserMessage) => Promise<boolean>;
+
+/** The same for many messages at once, in their order: thousands hear of the end of an auction in one breath. */
+export type TellUsers = (tx: Tx, messages: readonly UserMessage[]) => Promise<void>;
