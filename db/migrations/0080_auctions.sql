@@ -181,41 +181,48 @@ create table auction_clock (
 );
 insert into auction_clock default values;
 
--- Appends to the logs of one or more lots: all or nothing. Raises `lot_moved` when a lot is not where its writer thought.
-create function append_to_lots(batches jsonb) returns void language plpgsql as $$
+-- Appends to the logs of one or more lots: all or nothing, in one statement a table however many lots there are. Fails
+-- when a lot is not where its writer thought.
+create function append_to_lots(pages jsonb) returns void language plpgsql as $$
 declare
-  b jsonb;
+  moved integer;
 begin
-  for b in select value from jsonb_array_elements(batches) as t (value) order by (t.value ->> 'lotId')::bigint loop
-    update lot set
-      state = b ->> 'state', phase = b ->> 'phase', log_number = (b ->> 'number')::int, log_hash = b ->> 'hash',
-      due_ms = (b ->> 'dueMs')::bigint, day = b ->> 'day', cut_off_ms = (b ->> 'cutOffMs')::bigint,
-      opens_ms = (b ->> 'opensMs')::bigint, closes_ms = (b ->> 'closesMs')::bigint,
-      ended_ms = coalesce((b ->> 'endedMs')::bigint, ended_ms), price_tiyin = (b ->> 'priceTiyin')::bigint,
-      bid_count = (b ->> 'bidCount')::int, participant_count = (b ->> 'participantCount')::int
-     where id = (b ->> 'lotId')::bigint and log_number = (b ->> 'expected')::int;
-    if not found then
-      raise exception 'lot % is not at row %', b ->> 'lotId', b ->> 'expected' using errcode = 'OA001';
-    end if;
-    insert into lot_log (lot_id, number, fact, hash)
-    select (b ->> 'lotId')::bigint, r.number, r.fact, r.hash
-      from jsonb_to_recordset(b -> 'rows') as r (number int, fact text, hash text);
-    update lot_maximum set opened = true
-     where lot_id = (b ->> 'lotId')::bigint and row_number in (select value::int from jsonb_array_elements_text(b -> 'opened'));
-    insert into lot_head (lot_id, number, hash, at_ms, signature)
-    values ((b ->> 'lotId')::bigint, (b ->> 'number')::int, b ->> 'hash', (b ->> 'headMs')::bigint, b ->> 'signature');
-    insert into lot_bid (lot_id, round, number, participant, amount_tiyin, at_ms, is_auto)
-    select (b ->> 'lotId')::bigint, r.round, r.number, r.participant, r.tiyin, r.at_ms, r.is_auto
-      from jsonb_to_recordset(b -> 'bids') as r (round int, number int, participant int, tiyin bigint, at_ms bigint, is_auto boolean);
+  update lot set
+    state = p.state, phase = p.phase, log_number = p.number, log_hash = p.hash, due_ms = p.due_ms, day = p.day,
+    cut_off_ms = p.cut_off_ms, opens_ms = p.opens_ms, closes_ms = p.closes_ms, ended_ms = coalesce(p.ended_ms, lot.ended_ms),
+    price_tiyin = p.price_tiyin, bid_count = p.bid_count, participant_count = p.participant_count
+    from jsonb_to_recordset(pages -> 'lots') as p (
+      lot_id bigint, expected int, number int, hash text, state text, phase text, due_ms bigint, day text, cut_off_ms bigint,
+      opens_ms bigint, closes_ms bigint, ended_ms bigint, price_tiyin bigint, bid_count int, participant_count int)
+   where lot.id = p.lot_id and lot.log_number = p.expected;
+  get diagnostics moved = row_count;
+  if moved <> jsonb_array_length(pages -> 'lots') then
+    raise exception 'a lot is not at the row that it was written after' using errcode = 'OA001';
+  end if;
+  insert into lot_log (lot_id, number, fact, hash)
+  select lot_id, number, fact, hash
+    from jsonb_to_recordset(pages -> 'rows') as r (lot_id bigint, number int, fact text, hash text);
+  insert into lot_head (lot_id, number, hash, at_ms, signature)
+  select lot_id, number, hash, head_ms, signature
+    from jsonb_to_recordset(pages -> 'lots') as p (lot_id bigint, number int, hash text, head_ms bigint, signature text);
+  insert into lot_bid (lot_id, round, number, participant, amount_tiyin, at_ms, is_auto)
+  select lot_id, round, number, participant, tiyin, at_ms, is_auto
+    from jsonb_to_recordset(pages -> 'bids') as r (
+      lot_id bigint, round int, number int, participant int, tiyin bigint, at_ms bigint, is_auto boolean);
+  insert into lot_command (lot_id, username, key, body_hash, answer)
+  select lot_id, username, key, body_hash, answer
+    from jsonb_to_recordset(pages -> 'answers') as r (lot_id bigint, username text, key text, body_hash text, answer text);
+  if jsonb_array_length(pages -> 'maxima') > 0 then
     insert into lot_maximum (lot_id, row_number, participant, amount_tiyin, salt)
-    select (b ->> 'lotId')::bigint, r.row_number, r.participant, r.tiyin, r.salt
-      from jsonb_to_recordset(b -> 'maxima') as r (row_number int, participant int, tiyin bigint, salt text);
-    insert into lot_command (lot_id, username, key, body_hash, answer)
-    select (b ->> 'lotId')::bigint, r.username, r.key, r.body_hash, r.answer
-      from jsonb_to_recordset(b -> 'answers') as r (username text, key text, body_hash text, answer text);
-    if b ? 'notice' then
-      perform pg_notify('ostona_live', b ->> 'notice');
-    end if;
-  end loop;
+    select lot_id, row_number, participant, tiyin, salt
+      from jsonb_to_recordset(pages -> 'maxima') as r (
+        lot_id bigint, row_number int, participant int, tiyin bigint, salt text);
+  end if;
+  if jsonb_array_length(pages -> 'opened') > 0 then
+    update lot_maximum m set opened = true
+      from jsonb_to_recordset(pages -> 'opened') as r (lot_id bigint, row_number int)
+     where m.lot_id = r.lot_id and m.row_number = r.row_number;
+  end if;
+  perform pg_notify('ostona_live', notice) from jsonb_array_elements_text(pages -> 'notices') as n (notice);
 end
 $$;

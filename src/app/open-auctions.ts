@@ -47,7 +47,7 @@ export const openAuctions = async (deps: {
 }): Promise<Auctions> => {
   const { config, db, vault, log, messages } = deps;
   const seal = await openConfiguredSeal(config);
-  const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log });
+  const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log, keepsPlans: true });
   const clock = await openClock({ db, log });
   const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));
   const keeper = openKeeper({

@@ -1,6 +1,6 @@
 import { faultOfAmount, highestAllowed, nextAmount } from './amounts.ts';
 import { autoBids } from './auto-bid.ts';
-import { type Entry, type Lot, type LotEvent, type LotRefusal, participantOf } from './lot.ts';
+import { type Entry, type Lot, type LotEvent, type LotRefusal, type Participant, participantOf } from './lot.ts';
 import type { Step } from './step.ts';
 
 type BidEvent = Extract<LotEvent, { kind: 'bid' }>;
@@ -28,7 +28,7 @@ const accept = (lot: Lot, participant: number, tiyin: bigint, isAuto: boolean): 
       bidCount: number,
       leader: { participant, tiyin },
       closesAtMs,
-      participants: lot.participants.map((one) => (one.number === participant ? { ...one, lastBidTiyin: tiyin } : one)),
+      participants: withChange(lot, participant, (one) => ({ ...one, lastBidTiyin: tiyin })),
     },
     entries,
   };
@@ -47,12 +47,21 @@ export const settleMaxima = (lot: Lot): { lot: Lot; entries: Entry[] } => {
 };
 
 /** Keeps the answer to the question that is asked once, at the first bid (O40). */
-const withReserve = (lot: Lot, number: number, isReserve: boolean | undefined): Lot => ({
-  ...lot,
-  participants: lot.participants.map((one) =>
-    one.number === number && one.isReserve === null ? { ...one, isReserve: isReserve ?? false } : one,
-  ),
-});
+const withReserve = (lot: Lot, number: number, isReserve: boolean | undefined): Lot =>
+  participantOf(lot, number)?.isReserve === null
+    ? { ...lot, participants: withChange(lot, number, (one) => ({ ...one, isReserve: isReserve ?? false })) }
+    : lot;
+
+/** The participants with one of them changed; the others stay the same objects, of which there may be thousands. */
+const withChange = (
+  { participants }: Lot,
+  number: number,
+  change: (one: Participant) => Participant,
+): readonly Participant[] => {
+  const at = participants.findIndex((one) => one.number === number);
+  const one = participants[at];
+  return one ? participants.with(at, change(one)) : participants;
+};
 
 /** Judges a bid by the rule sheet and, if it stands, lets the maxima answer it. */
 export const bid = (lot: Lot, event: BidEvent): Step => {

@@ -40,7 +40,20 @@ export const answerRow = ({ command, answer }: Answered) => ({
   answer: JSON.stringify(answer),
 });
 
-type Waiting = { batch: object; resolve: () => void; reject: (error: unknown) => void };
+/** What is written together: rows for each table, of one lot or of many. */
+type Batch = Record<'lots' | 'rows' | 'bids' | 'maxima' | 'opened' | 'answers', object[]> & { notices: string[] };
+
+const joined = (batches: readonly Batch[]): Batch => ({
+  lots: batches.flatMap(({ lots }) => lots),
+  rows: batches.flatMap(({ rows }) => rows),
+  bids: batches.flatMap(({ bids }) => bids),
+  maxima: batches.flatMap(({ maxima }) => maxima),
+  opened: batches.flatMap(({ opened }) => opened),
+  answers: batches.flatMap(({ answers }) => answers),
+  notices: batches.flatMap(({ notices }) => notices),
+});
+
+type Waiting = { batch: Batch; resolve: () => void; reject: (error: unknown) => void };
 
 /** Opens the way to the disk: pages of many lots share a commit, as many as wait while the last one is on its way. */
 export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commits => {
@@ -48,9 +61,10 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
   let flying = 0;
   let listener: (lotId: number, dueMs: number | null) => void = () => undefined;
 
-  const batchOf = (page: Page, answered: readonly Answered[]): object => {
+  const batchOf = (page: Page, answered: readonly Answered[]): Batch => {
     const { lot, head, round } = page.standing;
     const { lotId } = lot.sheet;
+    const ofLot = { lot_id: lotId };
     const nowMs = Math.max(clock.nowMs(), lot.nowMs);
     const { cutOffAtMs, opensAtMs } = momentsOf(lot);
     const ended = page.entries.find(({ kind }) => kind === 'ended' || kind === 'cancelled' || kind === 'unsold');
@@ -58,34 +72,39 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
     const pulse = pulseOf({ lot, head }, { bids, nowMs, watchers: watchers(lotId) });
     const notice = noticeText({ dest: `/topic/auction/${lotId}`, body: pulse });
     return {
-      lotId,
-      expected: page.expected,
-      number: head.number,
-      hash: head.hash,
-      state: stateText({ lot, round }),
-      phase: lot.phase,
-      dueMs: dueAt(lot),
-      day: lot.day,
-      cutOffMs: cutOffAtMs,
-      opensMs: opensAtMs,
-      closesMs: lot.closesAtMs,
-      endedMs: ended?.atMs ?? null,
-      priceTiyin: priceOf(lot).toString(),
-      bidCount: lot.bidCount,
-      participantCount: lot.participants.length,
-      rows: page.rows.map(({ number, text, hash }) => ({ number, hash, fact: text })),
-      bids: page.bids,
+      lots: [
+        {
+          ...ofLot,
+          expected: page.expected,
+          number: head.number,
+          hash: head.hash,
+          state: stateText({ lot, round }),
+          phase: lot.phase,
+          due_ms: dueAt(lot),
+          day: lot.day,
+          cut_off_ms: cutOffAtMs,
+          opens_ms: opensAtMs,
+          closes_ms: lot.closesAtMs,
+          ended_ms: ended?.atMs ?? null,
+          price_tiyin: priceOf(lot).toString(),
+          bid_count: lot.bidCount,
+          participant_count: lot.participants.length,
+          head_ms: nowMs,
+          signature: seal.sign(headText(lotId, { ...head, atMs: nowMs })),
+        },
+      ],
+      rows: page.rows.map(({ number, text, hash }) => ({ ...ofLot, number, hash, fact: text })),
+      bids: page.bids.map((bid) => ({ ...ofLot, ...bid })),
       maxima: page.newMaxima.map(({ row, participant, tiyin, salt }) => ({
+        ...ofLot,
         row_number: row,
         participant,
         tiyin: tiyin.toString(),
         salt,
       })),
-      opened: page.opened,
-      answers: answered.map(answerRow),
-      headMs: nowMs,
-      signature: seal.sign(headText(lotId, { ...head, atMs: nowMs })),
-      ...(notice ? { notice } : {}),
+      opened: page.opened.map((row_number) => ({ ...ofLot, row_number })),
+      answers: answered.map((one) => ({ ...ofLot, ...answerRow(one) })),
+      notices: notice ? [notice] : [],
     };
   };
 
@@ -93,10 +112,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
     flying += 1;
     const group = waiting.splice(0);
     try {
-      await appendToLots(
-        lane,
-        group.map(({ batch }) => batch),
-      );
+      await appendToLots(lane, joined(group.map(({ batch }) => batch)));
       for (const { resolve } of group) resolve();
     } catch (error) {
       // One lot that cannot be written must not stop the others.
@@ -110,7 +126,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
 
   const flyAlone = async ({ batch, resolve, reject }: Waiting) => {
     try {
-      await appendToLots(lane, [batch]);
+      await appendToLots(lane, batch);
       resolve();
     } catch (error) {
       reject(error);
@@ -135,7 +151,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
       });
       committed(page);
     },
-    within: (tx, page, answered) => appendToLots(tx, [batchOf(page, answered)]),
+    within: (tx, page, answered) => appendToLots(tx, batchOf(page, answered)),
     onCommitted: (next) => {
       listener = next;
     },

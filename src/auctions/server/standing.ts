@@ -6,8 +6,12 @@ import { partyKey } from './judge.ts';
 import type { Page, Standing } from './page.ts';
 import { readLot, readNumbers, readSealed } from './store.ts';
 
+/** After these somebody has a number who had none, or the other way round. */
+const changesPeople: ReadonlySet<string> = new Set(['entered', 'released', 'forfeited', 'paid']);
+
 /** Where a lot stands after a page is written: whoever entered has a number, whoever's deposit is not held has none. */
 export const settled = ({ standing, entries }: Page, command: Command | null): Standing => {
+  if (!entries.some(({ kind }) => changesPeople.has(kind))) return standing;
   const numbers = new Map(standing.numbers);
   const everybody = new Map(standing.everybody);
   let { nextNumber } = standing;

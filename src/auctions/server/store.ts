@@ -53,8 +53,8 @@ export const keepAnswers = async (
 };
 
 /** Appends to logs, all or nothing; see the function in the migration. */
-export const appendToLots = async (db: Db | Tx, batches: readonly unknown[]): Promise<void> => {
-  await db.sql`select append_to_lots(${JSON.stringify(batches)}::jsonb)`;
+export const appendToLots = async (db: Db | Tx, pages: object): Promise<void> => {
+  await db.sql`select append_to_lots(${JSON.stringify(pages)}::jsonb)`;
 };
 
 /** The row of the log is not where its writer thought: another process wrote meanwhile. */

@@ -31,6 +31,8 @@ export type DbOptions = {
   /** The most connections this process opens. */
   connectionsMax: number;
   log: Log;
+  /** The same few statements again and again: their plans are kept. Without it each is planned for its parameters. */
+  keepsPlans?: boolean;
 };
 
 /** bigint columns arrive as bigint: money above 2^53 must not be rounded. */
@@ -54,15 +56,14 @@ const rowsOf =
   };
 
 /** Opens the pool. Connections are made when first needed. */
-export const openDb = ({ connection, connectionsMax, log }: DbOptions): Db => {
+export const openDb = ({ connection, connectionsMax, log, keepsPlans = false }: DbOptions): Db => {
   const pool = new pg.Pool({
     ...connection,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // Lists differ widely by their parameters: a generic plan costs thirty times a fitting one.
-    options:
-      '-c plan_cache_mode=force_custom_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: `-c plan_cache_mode=${keepsPlans ? 'auto' : 'force_custom_plan'} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -1,11 +1,11 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import { lengthEn } from '../lengths.ts';
 import type uz from '../uz/entry.ts';
 
 const participants = (n: number) => plural('en', n, { one: '# participant', other: '# participants' });
 const bids = (n: number) => plural('en', n, { one: '# bid', other: '# bids' });
 const applications = (n: number) => plural('en', n, { one: '# application', other: '# applications' });
-const minutes = (n: number) => plural('en', n, { one: '# minute', other: '# minutes' });
 const days = (n: number) => plural('en', n, { one: '# day', other: '# days' });
 const workingDays = (n: number) => plural('en', n, { one: '# working day', other: '# working days' });
 
@@ -126,7 +126,7 @@ export default {
       price: (p) => `Start price: ${p.price}. The first bid is never below it.`,
       step: (p) => `Every further bid is above the highest by at least ${p.step}, in one or several whole steps.`,
       time: (p) => `Applications are taken until ${p.cutOff}, bidding opens at ${p.opens}.`,
-      window: (p) => `Bidding lasts ${minutes(p.window)}; after every bid at least ${minutes(p.extension)} remain.`,
+      window: (p) => `Bidding lasts ${lengthEn(p.window)}; after every bid at least ${lengthEn(p.extension)} remain.`,
       alone: 'A single participant takes the lot with one bid at the start price.',
       final: 'A bid cannot be taken back.',
       winner: (p) =>

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import { lengthEn, shortEn } from '../lengths.ts';
 import type uz from '../uz/live-cards.ts';
 
 const counted = (n: number, one: string) => plural('en', n, { one: `# ${one}`, other: `# ${one}s` });
@@ -37,8 +38,8 @@ export default {
     step: (p: { percent: string }) => `Bid step, ${p.percent}%`,
     stepLine: 'of the start price',
     end: 'End of the auction',
-    endLine: (p: { minutes: number }) => `a bid in the last ${p.minutes} min extends it`,
-    endPlanned: (p: { minutes: number }) => `bidding lasts ${p.minutes} min`,
+    endLine: (p: { seconds: number }) => `a bid in the last ${shortEn(p.seconds)} extends it`,
+    endPlanned: (p: { seconds: number }) => `bidding lasts ${shortEn(p.seconds)}`,
     endedLine: 'bidding is closed',
     apply: 'Applications',
     applyUntil: (p: { when: string }) => `until ${p.when}`,
@@ -72,7 +73,7 @@ export default {
   rules: {
     title: 'How does bidding end?',
     full: 'Full rules',
-    silence: (p: { minutes: number }) => `${counted(p.minutes, 'minute')} without a new bid, and the last one wins`,
+    silence: (p: { seconds: number }) => `${lengthEn(p.seconds)} without a new bid, and the last one wins`,
     final: 'A bid cannot be taken back; all of them are in the log',
     deposits: 'The deposits of the others return the same second',
     dialog: 'Rules of the lot',
@@ -87,8 +88,8 @@ export default {
     opens: 'Opening',
     opensLine: (p: { time: string }) => `at ${p.time} on the day of bidding`,
     window: 'Length of bidding',
-    windowLine: (p: { minutes: number; extension: number }) =>
-      `${counted(p.minutes, 'minute')}; a bid in the last ${p.extension} minutes moves the end to ${p.extension} minutes after it`,
+    windowLine: (p: { window: number; extension: number }) =>
+      `${lengthEn(p.window)}; a bid in the last ${lengthEn(p.extension)} moves the end to ${lengthEn(p.extension)} after it`,
     repeat: 'A day without a bid',
     repeatLine: (p: { n: number }) => `bidding is repeated the next day, at most ${counted(p.n, 'day')}`,
     highest: 'Highest price',

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import { lengthEn } from '../lengths.ts';
 import type uz from '../uz/live.ts';
 import cards from './live-cards.ts';
 
@@ -82,7 +83,7 @@ export default {
     nobody: 'Without a bid, the auction is repeated tomorrow at the same time',
     other: (p: { n: number }) => `Without another bid, participant ${p.n} wins`,
     you: 'Without another bid, you win',
-    extends: (p: { minutes: number }) => `A bid starts the count again from ${counted(p.minutes, 'minute')}`,
+    extends: (p: { seconds: number }) => `A bid starts the count again from ${lengthEn(p.seconds)}`,
     accepting: (p: { when: string }) => `Bidding opens ${p.when}`,
     repeat: (p: { n: number; when: string }) =>
       `Days without a bid: ${p.n}. Bidding is repeated with the same participants ${p.when}`,

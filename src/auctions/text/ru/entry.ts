@@ -1,12 +1,11 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import { lengthOfRu, lengthRu } from '../lengths.ts';
 import type uz from '../uz/entry.ts';
 
 const applications = (n: number) => plural('ru', n, { one: '# заявка', few: '# заявки', many: '# заявок' });
 const participants = (n: number) => plural('ru', n, { one: '# участник', few: '# участника', many: '# участников' });
 const bids = (n: number) => plural('ru', n, { one: '# ставка', few: '# ставки', many: '# ставок' });
-const minutes = (n: number) => plural('ru', n, { one: '# минуту', few: '# минуты', many: '# минут' });
-const minutesOf = (n: number) => plural('ru', n, { one: '# минуты', few: '# минут', many: '# минут' });
 const workingDays = (n: number) =>
   plural('ru', n, { one: '# рабочего дня', few: '# рабочих дней', many: '# рабочих дней' });
 const days = (n: number) => plural('ru', n, { one: '# дня', few: '# дней', many: '# дней' });
@@ -129,7 +128,7 @@ export default {
       step: (p) => `Каждая следующая ставка выше лучшей не менее чем на ${p.step}, на один или несколько целых шагов.`,
       time: (p) => `Заявки принимаются до ${p.cutOff}, торги открываются в ${p.opens}.`,
       window: (p) =>
-        `Торги длятся ${minutes(p.window)}; после каждой ставки до конца остаётся не менее ${minutesOf(p.extension)}.`,
+        `Торги длятся ${lengthRu(p.window)}; после каждой ставки до конца остаётся не менее ${lengthOfRu(p.extension)}.`,
       alone: 'Единственный участник получает лот одной ставкой по начальной цене.',
       final: 'Ставку нельзя отозвать.',
       winner: (p) =>

@@ -1,9 +1,8 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import { lengthRu, shortRu } from '../lengths.ts';
 import type uz from '../uz/live-cards.ts';
 
-const minutes = (n: number) => plural('ru', n, { one: '# минуту', few: '# минуты', many: '# минут' });
-const minutesLeft = (n: number) => plural('ru', n, { one: '# минута', few: '# минуты', many: '# минут' });
 const steps = (n: number) => plural('ru', n, { one: '# шаг', few: '# шага', many: '# шагов' });
 const workingDays = (n: number) =>
   plural('ru', n, { one: '# рабочий день', few: '# рабочих дня', many: '# рабочих дней' });
@@ -42,8 +41,8 @@ export default {
     step: (p: { percent: string }) => `Шаг торгов, ${p.percent}%`,
     stepLine: 'от начальной цены',
     end: 'Конец аукциона',
-    endLine: (p: { minutes: number }) => `ставка в последние ${p.minutes} мин. продлевает`,
-    endPlanned: (p: { minutes: number }) => `торги длятся ${p.minutes} мин.`,
+    endLine: (p: { seconds: number }) => `ставка в последние ${shortRu(p.seconds)} продлевает`,
+    endPlanned: (p: { seconds: number }) => `торги длятся ${shortRu(p.seconds)}`,
     endedLine: 'торги закрыты',
     apply: 'Приём заявок',
     applyUntil: (p: { when: string }) => `до ${p.when}`,
@@ -77,7 +76,7 @@ export default {
   rules: {
     title: 'Как заканчиваются торги?',
     full: 'Все правила',
-    silence: (p: { minutes: number }) => `Если ${minutes(p.minutes)} после ставки нет новой, она побеждает`,
+    silence: (p: { seconds: number }) => `Если ${lengthRu(p.seconds)} после ставки нет новой, она побеждает`,
     final: 'Ставку нельзя отозвать, все они в журнале',
     deposits: 'Депозиты остальных возвращаются в ту же секунду',
     dialog: 'Правила лота',
@@ -92,8 +91,8 @@ export default {
     opens: 'Открытие торгов',
     opensLine: (p: { time: string }) => `в ${p.time} в день торгов`,
     window: 'Длительность торгов',
-    windowLine: (p: { minutes: number; extension: number }) =>
-      `${minutesLeft(p.minutes)}; ставка в последние ${p.extension} мин. переносит конец на ${p.extension} мин. от неё`,
+    windowLine: (p: { window: number; extension: number }) =>
+      `${lengthRu(p.window)}; ставка в последние ${shortRu(p.extension)} переносит конец на ${shortRu(p.extension)} от неё`,
     repeat: 'День без ставок',
     repeatLine: (p: { n: number }) => `торги повторяются на следующий день, не больше чем ${days(p.n)}`,
     highest: 'Наибольшая цена',

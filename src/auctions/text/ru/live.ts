@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { plural } from '#platform/values/plural.ts';
+import { shortRu } from '../lengths.ts';
 import type uz from '../uz/live.ts';
 import cards from './live-cards.ts';
 
@@ -87,7 +88,7 @@ export default {
     nobody: 'Если ставок не будет, торги повторятся завтра в это же время',
     other: (p: { n: number }) => `Если ставок не будет, победит участник ${p.n}`,
     you: 'Если ставок не будет, победите вы',
-    extends: (p: { minutes: number }) => `После ставки отсчёт снова пойдёт с ${p.minutes}:00`,
+    extends: (p: { seconds: number }) => `После ставки отсчёт пойдёт заново: ${shortRu(p.seconds)}`,
     accepting: (p: { when: string }) => `Торги откроются ${p.when}`,
     repeat: (p: { n: number; when: string }) =>
       `Дней без ставок: ${p.n}. Торги с теми же участниками повторятся ${p.when}`,

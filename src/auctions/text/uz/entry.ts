@@ -1,3 +1,4 @@
+import { lengthUz } from '../lengths.ts';
 /** Words of the auction half of a product page, of entering, of lists, of one's own board and of the stage at home. */
 export default {
   auction: 'E-auksion',
@@ -119,7 +120,7 @@ export default {
       time: (p: { cutOff: string; opens: string }) =>
         `Arizalar ${p.cutOff} gacha qabul qilinadi, savdo ${p.opens} da ochiladi.`,
       window: (p: { window: number; extension: number }) =>
-        `Savdo ${p.window} daqiqa davom etadi; har bir taklifdan keyin tugashigacha kamida ${p.extension} daqiqa qoladi.`,
+        `Savdo ${lengthUz(p.window)} davom etadi; har bir taklifdan keyin tugashigacha kamida ${lengthUz(p.extension)} qoladi.`,
       alone: 'Ishtirokchi bitta boʻlsa, u boshlangʻich narxdagi bitta taklif bilan oladi.',
       final: 'Taklif qaytarib olinmaydi.',
       winner: (p: { sign: number; pay: number }) =>

@@ -1,3 +1,4 @@
+import { lengthUz } from '../lengths.ts';
 /** Words of what stands below the stage of a live auction: bids, people, facts, rules; and of the notices of its result. */
 export default {
   bids: {
@@ -31,8 +32,8 @@ export default {
     step: (p: { percent: string }) => `Savdo qadami, ${p.percent}%`,
     stepLine: 'boshlangʻich narxdan',
     end: 'Auksion tugashi',
-    endLine: (p: { minutes: number }) => `oxirgi ${p.minutes} daqiqada uzayadi`,
-    endPlanned: (p: { minutes: number }) => `savdo ${p.minutes} daqiqa davom etadi`,
+    endLine: (p: { seconds: number }) => `oxirgi ${lengthUz(p.seconds)}da uzayadi`,
+    endPlanned: (p: { seconds: number }) => `savdo ${lengthUz(p.seconds)} davom etadi`,
     endedLine: 'savdo yopilgan',
     apply: 'Ariza qabuli',
     applyUntil: (p: { when: string }) => `${p.when} gacha`,
@@ -66,7 +67,7 @@ export default {
   rules: {
     title: 'Savdo qanday tugaydi?',
     full: 'Toʻliq qoidalar',
-    silence: (p: { minutes: number }) => `Oxirgi taklifdan keyin ${p.minutes} daqiqa taklif boʻlmasa, u gʻolib`,
+    silence: (p: { seconds: number }) => `Oxirgi taklifdan keyin ${lengthUz(p.seconds)} taklif boʻlmasa, u gʻolib`,
     final: 'Berilgan taklif qaytarilmaydi, hammasi jurnalda',
     deposits: 'Boshqalarning depoziti oʻsha soniyada qaytadi',
     dialog: 'Lot qoidalari',
@@ -81,8 +82,8 @@ export default {
     opens: 'Savdo ochilishi',
     opensLine: (p: { time: string }) => `savdo kuni ${p.time} da`,
     window: 'Savdo davomiyligi',
-    windowLine: (p: { minutes: number; extension: number }) =>
-      `${p.minutes} daqiqa; oxirgi ${p.extension} daqiqadagi har taklif tugashni ${p.extension} daqiqaga suradi`,
+    windowLine: (p: { window: number; extension: number }) =>
+      `${lengthUz(p.window)}; oxirgi ${lengthUz(p.extension)}dagi har taklif tugashni ${lengthUz(p.extension)}ga suradi`,
     repeat: 'Taklifsiz kun',
     repeatLine: (p: { n: number }) => `savdo ertasiga takrorlanadi, koʻpi bilan ${p.n} kun`,
     highest: 'Eng yuqori narx',

@@ -1,3 +1,4 @@
+import { lengthUz } from '../lengths.ts';
 import cards from './live-cards.ts';
 
 /** Words of the live auction, of its bids page and of the notices of its result. */
@@ -77,7 +78,7 @@ export default {
     nobody: 'Taklif boʻlmasa, savdo ertaga shu vaqtda takrorlanadi',
     other: (p: { n: number }) => `Taklif boʻlmasa, ${p.n}-ishtirokchi gʻolib boʻladi`,
     you: 'Taklif boʻlmasa, siz gʻolib boʻlasiz',
-    extends: (p: { minutes: number }) => `Taklif tushsa, hisob yana ${p.minutes} daqiqadan boshlanadi`,
+    extends: (p: { seconds: number }) => `Taklif tushsa, hisob yana ${lengthUz(p.seconds)}dan boshlanadi`,
     accepting: (p: { when: string }) => `Savdo ${p.when} da ochiladi`,
     repeat: (p: { n: number; when: string }) =>
       `Taklifsiz oʻtgan kunlar: ${p.n}. Savdo ${p.when} da oʻsha ishtirokchilar bilan takrorlanadi`,

@@ -14,7 +14,7 @@ export function RulesStep({ lot: { sheet, sheetHash } }: { lot: LotSnapshot }) {
     rules.price({ price: saidMoney(sheet.startPriceTiyin, locale) }),
     rules.step({ step: saidMoney(sheet.stepTiyin, locale) }),
     rules.time({ cutOff: saidMinute(sheet.cutOffMinute), opens: saidMinute(sheet.opensMinute) }),
-    rules.window({ window: Math.round(sheet.windowSeconds / 60), extension: Math.round(sheet.extensionSeconds / 60) }),
+    rules.window({ window: sheet.windowSeconds, extension: sheet.extensionSeconds }),
     rules.alone,
     rules.final,
     rules.repeat,

@@ -27,7 +27,7 @@ export function EndRules({ lot }: { lot: LotSnapshot }) {
       </div>
       <ul className={css.endings}>
         <li>
-          <Icon name="clock" /> {t.silence({ minutes: Math.round(lot.sheet.extensionSeconds / 60) })}
+          <Icon name="clock" /> {t.silence({ seconds: lot.sheet.extensionSeconds })}
         </li>
         <li>
           <Icon name="lock" /> {t.final}

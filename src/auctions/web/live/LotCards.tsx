@@ -55,8 +55,6 @@ export function LotCards({ lot, scene, areaDm2, nowMs }: LotCardsProps) {
   );
 }
 
-const minutesOf = (seconds: number) => Math.round(seconds / 60);
-
 function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNode {
   const t = useAuctionsText().live.cards;
   const locale = useLocale();
@@ -66,8 +64,8 @@ function EndTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areaDm2'>): ReactNo
   const note = isOver(scene)
     ? t.endedLine
     : scene === 'live'
-      ? t.endLine({ minutes: minutesOf(sheet.extensionSeconds) })
-      : t.endPlanned({ minutes: minutesOf(sheet.windowSeconds) });
+      ? t.endLine({ seconds: sheet.extensionSeconds })
+      : t.endPlanned({ seconds: sheet.windowSeconds });
   return (
     <Tile
       icon="gavel"

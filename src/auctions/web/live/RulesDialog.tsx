@@ -12,14 +12,13 @@ export function RulesDialog({ lot, onClose }: { lot: LotSnapshot; onClose: () =>
   const locale = useLocale();
   const { sheet } = lot;
   const sum = (tiyin: string) => formatMoney({ currency: 'UZS', hundredths: BigInt(tiyin) }, locale);
-  const minutes = (seconds: number) => Math.round(seconds / 60);
   const rows: [string, string, string?][] = [
     [t.startPrice, sum(sheet.startPriceTiyin)],
     [t.step, sum(sheet.stepTiyin), t.stepLine],
     [t.deposit, sum(sheet.depositTiyin), t.depositLine],
     [t.cutOff, t.cutOffLine({ time: minuteText(sheet.cutOffMinute) })],
     [t.opens, t.opensLine({ time: minuteText(sheet.opensMinute) })],
-    [t.window, t.windowLine({ minutes: minutes(sheet.windowSeconds), extension: minutes(sheet.extensionSeconds) })],
+    [t.window, t.windowLine({ window: sheet.windowSeconds, extension: sheet.extensionSeconds })],
     [t.repeat, t.repeatLine({ n: sheet.repeatDaysMax })],
     [t.highest, t.highestLine({ times: sheet.priceTimesMax })],
     [t.retype, t.retypeLine({ n: sheet.stepsAtOnceMax })],

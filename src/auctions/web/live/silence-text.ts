@@ -42,6 +42,6 @@ const liveText = ({ lot, standing, secondsLeft }: Moment, t: AuctionsText['live'
   if (!lot.leader) return t.nobody;
   // Near the end the rule that adds time matters most.
   const isNearEnd = secondsLeft !== null && secondsLeft <= limits.timerOrangeSeconds;
-  if (isNearEnd && !standing.isLeading) return t.extends({ minutes: Math.round(lot.sheet.extensionSeconds / 60) });
+  if (isNearEnd && !standing.isLeading) return t.extends({ seconds: lot.sheet.extensionSeconds });
   return standing.isLeading ? t.you : t.other({ n: lot.leader.participant });
 };
