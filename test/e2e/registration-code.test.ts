@@ -165,7 +165,7 @@ for (const locale of ['uz', 'ru', 'en'] as const)
     const page = await visitor.open('/dev');
     const phone = newPhone();
     const { providedSmsCode } = await registrationCalls(app).code(phone);
-    await page.locator('ol li').first().getByText(providedSmsCode).waitFor();
+    await page.locator('section[aria-labelledby="inbox"] ol li').first().getByText(providedSmsCode).waitFor();
     await findsNothing(page);
   });
 
