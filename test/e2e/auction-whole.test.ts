@@ -45,7 +45,7 @@ const bidBy = async (page: Page) => {
   await page.getByRole('heading', { name: live.leader.title }).waitFor();
 };
 
-test('AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid live, win and lose; the declaration is signed; a visitor checks the log', async () => {
+test('NAV-017 AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid live, win and lose; the declaration is signed; a visitor checks the log', async () => {
   const lot = await publishLot(app, { stepHundredths: 200 });
   await moveTo(app, lot.cutOffAtMs - 60_000);
   const before = await depositOf(app, three);
@@ -65,6 +65,10 @@ test('AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid live, w
   await give(second.page).waitFor();
   await bidBy(second.page);
   await rows(first.page).first().getByText(written(start)).waitFor();
+  // Property, clock and bids of this very lot stand on its page.
+  assert.ok((await first.page.locator(`main a[href="/products/product/${lot.id}"]`).count()) > 0);
+  assert.equal(await first.page.locator('main [role="timer"][data-tone]').count(), 1);
+  assert.equal(await rows(first.page).count(), 1);
   await bidBy(first.page);
   await second.page.getByText(live.bid.outbid).waitFor();
   await endOf(lot);
