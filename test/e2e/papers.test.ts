@@ -91,7 +91,7 @@ test('DEP-004 a cancellation that comes too late says why, and one that lost its
   );
   const keys: string[] = [];
   const outcomes = [
-    answer(503, { code: 'noKeeper', message: 'Savdo xizmati band.' }),
+    answer(503, { code: 'unavailable', message: 'Savdo xizmati band.' }),
     answer(409, { code: 'tooLateToWithdraw', message: 'Ariza qabuli tugagan.' }),
     answer(409, { code: 'tooLateToWithdraw', message: 'Ariza qabuli tugagan.' }),
   ];

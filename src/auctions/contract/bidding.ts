@@ -87,7 +87,6 @@ const bidRefusals = {
   maximumOnlyRises: 422,
   maximumMet: 409,
   clockUnsure: 503,
-  noKeeper: 503,
 } as const;
 
 const partRefusals = {
@@ -98,7 +97,6 @@ const partRefusals = {
   notNow: 409,
   notYours: 403,
   clockUnsure: 503,
-  noKeeper: 503,
 } as const;
 
 const Done = z.object({ isDone: z.literal(true) });
@@ -156,7 +154,6 @@ export const bidding = define({
       notEnoughMoney: 422,
       keyReused: 422,
       clockUnsure: 503,
-      noKeeper: 503,
     },
     perMinute: limits.moneyCallsPerMinute,
   },
@@ -245,7 +242,7 @@ export const bidding = define({
       idempotencyKey: Key,
     }),
     reply: z.object({ isDone: z.boolean() }),
-    refusals: { lotMissing: 404, secondPerson: 409, notNow: 409, keyReused: 422, clockUnsure: 503, noKeeper: 503 },
+    refusals: { lotMissing: 404, secondPerson: 409, notNow: 409, keyReused: 422, clockUnsure: 503 },
     perMinute: limits.moneyCallsPerMinute,
   },
 });

@@ -1,3 +1,4 @@
+import { Refused } from '#platform/server/refused.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { BidDone } from '../contract/bidding.ts';
 
@@ -37,5 +38,11 @@ export type Command = Deed & {
 export type Answer =
   | { ok: true; body: Record<string, unknown> | BidDone }
   | { ok: false; code: string; params: Record<string, string | number> };
+
+/**
+ * Nobody could say what became of a command: it may not have been judged, or its answer was lost before. Asked again
+ * with the same key, it is answered, and never done twice; so this is no refusal.
+ */
+export const outcomeUnknown = (): Refused => new Refused(503, 'unavailable');
 
 export const no = (code: string, params: Record<string, string | number> = {}): Answer => ({ ok: false, code, params });

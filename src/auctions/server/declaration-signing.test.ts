@@ -152,7 +152,7 @@ test('DEC-005 a signature taken while the keeper is away is not lost, nor is the
   const story = await openLotStory(app);
   await story.winAlone(winner);
   const { id, signBy } = await declarationOf(winner, story.lotId);
-  const { purpose, asked } = purposeWith({ ok: false, code: 'noKeeper', params: {} });
+  const { purpose, asked } = purposeWith({ ok: false, code: 'clockUnsure', params: {} });
   assert.equal(await app.db.begin((tx) => purpose.complete(tx, signedAs(id))), null);
   await purpose.confirmed?.(id);
   assert.ok(asked.length <= 1, 'told once; by then the house may have done it by itself');

@@ -22,8 +22,8 @@ export type LoggingDeps = {
 
 export type DeclarationSigningDeps = LoggingDeps & { vault: Vault; desk: Pick<Desk, 'press' | 'vault'> };
 
-/** Nobody kept the lots, or nobody knew the time: another time it will be done. */
-const passing: ReadonlySet<string> = new Set(['noKeeper', 'clockUnsure']);
+/** Nobody knew the time: another time it will be done. */
+const passing: ReadonlySet<string> = new Set(['clockUnsure']);
 
 type Obstacle = 'alreadySigned' | 'signingTermOver' | null;
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Answer, type Command, no } from './commands.ts';
+import { type Answer, type Command, no, outcomeUnknown } from './commands.ts';
 import { insertToInbox, readAnswers, takeFromInbox } from './store.ts';
 
 /** Where processes hear that something lies in the inbox. Nobody outside may listen there. */
@@ -13,7 +13,7 @@ const LOOK_MS = 20;
 
 /**
  * Hands a command to the process that keeps the lots and waits for its answer, which stands in the database. The moment
- * of arrival goes along: it is judged as of then. Nothing is lost by waiting in vain: the same key may be asked again.
+ * of arrival goes along: it is judged as of then. Whoever waits in vain does not know what becomes of it, and asks again.
  */
 export const askKeeper = async (db: Db, publish: Publish, command: Command): Promise<Answer> => {
   await db.begin(async (tx) => {
@@ -25,7 +25,7 @@ export const askKeeper = async (db: Db, publish: Publish, command: Command): Pro
     const [stored] = await readAnswers(db, lotId, [{ username: who.username, key }]);
     if (stored) return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as Answer) : no('keyReused');
   }
-  return no('noKeeper');
+  throw outcomeUnknown();
 };
 
 export type Inbox = { drain: () => Promise<void> };

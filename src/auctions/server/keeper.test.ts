@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAuctions } from '#app/open-auctions.ts';
+import { cutOffOf, dayAfter, dayOf } from '#auctions/rules/calendar.ts';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import { openLog } from '#platform/server/log.ts';
@@ -102,6 +103,22 @@ test('two writers can never both succeed: one that lost its place reads anew and
   assert.ok(await isTrue(lot.id));
   await second.stop();
   while (!app.keeper.isActing()) await sleep(20);
+});
+
+test('a lot that a process publishes which does not keep the lots closes its entry on time all the same', async () => {
+  const second = await openSecond();
+  try {
+    assert.equal(second.keeper.isActing(), false);
+    const day = dayAfter(dayOf(app.clock.nowMs()));
+    const { id, sheet } = await publishLot({ ...app, keeper: { ...second.keeper, isActing: () => true } }, { day });
+    for (const until = Date.now() + 5_000; Date.now() < until; await sleep(100)) {
+      await moveTo(app, Math.max(app.clock.nowMs(), cutOffOf(sheet, day)));
+      if ((await snapshot(app, id)).phase === 'WAITING') break;
+    }
+    assert.equal((await snapshot(app, id)).phase, 'WAITING');
+  } finally {
+    await second.stop();
+  }
 });
 
 test('A14 a call that arrived before the closing instant is judged before the auction closes, however long it takes to read', async () => {

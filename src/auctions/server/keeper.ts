@@ -4,7 +4,7 @@ import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { openArrivals } from './arrivals.ts';
 import type { AuctionClock } from './clock.ts';
-import { type Answer, type Command, no } from './commands.ts';
+import type { Answer, Command } from './commands.ts';
 import { type CommitDeps, openCommits } from './commits.ts';
 import { askKeeper, INBOX, openInbox } from './inbox.ts';
 import { openLease } from './lease.ts';
@@ -83,8 +83,10 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     },
   });
   const tick = setInterval(() => {
-    if (lease.isHeld()) void inbox.drain();
-  }, limits.keeperBeatMs);
+    if (!lease.isHeld()) return;
+    void inbox.drain();
+    void timetable.learn();
+  }, limits.keeperLookMs);
   tick.unref();
 
   return {
@@ -116,6 +118,3 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     },
   };
 };
-
-/** The answer where nobody keeps the lots for longer than anybody waits. */
-export const nobodyKeeps = (): Answer => no('noKeeper');

@@ -54,16 +54,20 @@ export const openLease = (deps: {
     }
   };
 
-  const take = async () => {
+  const connect = async (): Promise<pg.Client> => {
     const next = new pg.Client({ ...db.connection, application_name: KEEPER_NAME, keepAlive: true });
     next.on('error', (error) => client === next && lose(error));
     next.on('end', () => client === next && lose());
     client = next;
     await next.connect();
-    const { rows } = await next.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
-    if (client !== next) return false;
-    if (!rows[0]?.isMine) return false;
-    await touch(next);
+    return next;
+  };
+
+  /** Asks for the right; false while somebody else has it. */
+  const hold = async (asked: pg.Client): Promise<boolean> => {
+    const { rows } = await asked.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
+    if (!rows[0]?.isMine || client !== asked) return false;
+    await touch(asked);
     isHeld = true;
     await deps.onHeld();
     log.info('this process keeps the lots');
@@ -87,22 +91,9 @@ export const openLease = (deps: {
 
   const beat = async (): Promise<boolean> => {
     try {
-      if (client && isHeld) {
-        await touch(client);
-        return true;
-      }
-      if (client) {
-        // Somebody else keeps the lots: look again whether the lock is free.
-        const asked = client;
-        const { rows } = await asked.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
-        if (!rows[0]?.isMine || client !== asked) return false;
-        await touch(asked);
-        isHeld = true;
-        await deps.onHeld();
-        log.info('this process keeps the lots');
-        return true;
-      }
-      return await take();
+      if (!client || !isHeld) return await hold(client ?? (await connect()));
+      await touch(client);
+      return true;
     } catch (error) {
       lose(error);
       return false;

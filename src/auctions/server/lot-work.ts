@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Actor, type Asked, insertInOrder, isOffer, nameOf, newActor, remember, takeReady } from './actor.ts';
-import { type Answer, type Command, no } from './commands.ts';
+import { type Answer, type Command, no, outcomeUnknown } from './commands.ts';
 import { type Answered, answerRow, type CommitDeps, type Commits } from './commits.ts';
 import { doDeed } from './deeds.ts';
 import { DeedRefused } from './effect-deps.ts';
@@ -80,9 +80,8 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       actor.isAssuring = false;
       if (actor.outage) continue;
       if (!isSure) {
-        // Nothing of it was judged: that is a clear no, not an unknown outcome.
         actor.isTimeWanted = false;
-        for (const { resolve } of actor.queue.splice(0)) resolve(no('noKeeper'));
+        for (const { reject } of actor.queue.splice(0)) reject(outcomeUnknown());
         return;
       }
       actor.standing ??= await readStanding(lane, actor.lotId);
@@ -218,7 +217,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     remember(actor, name, { bodyHash: command.bodyHash, answer });
     // What was never written down may be asked again.
     const forgetIt = () => actor.known.delete(name);
-    answer.then((told) => !told.ok && unwritten.has(told.code) && forgetIt(), forgetIt);
+    answer.then((told) => !told.ok && told.code === 'lotMissing' && forgetIt(), forgetIt);
     void start(actor);
     return answer;
   };
@@ -255,6 +254,3 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     },
   };
 };
-
-/** Answers that stand nowhere: they say that nothing was judged. */
-const unwritten: ReadonlySet<string> = new Set(['noKeeper', 'lotMissing']);

@@ -8,6 +8,8 @@ import { readDue } from './store.ts';
 export type Timetable = {
   /** Reads all due times anew. */
   load: () => Promise<void>;
+  /** Learns of lots that other processes published. */
+  learn: () => Promise<void>;
   set: (lotId: number, dueMs: number | null) => void;
   /** Does what has been due for so long, and waits for it. */
   runDue: (settleMs?: number) => Promise<void>;
@@ -85,6 +87,17 @@ export const openTimetable = (deps: {
       due.clear();
       for (const { lotId, dueMs } of await readDue(db)) due.set(lotId, dueMs);
       wait();
+    },
+    learn: async () => {
+      try {
+        for (const { lotId, dueMs } of await readDue(db))
+          if (!due.has(lotId)) {
+            due.set(lotId, dueMs);
+            if (dueMs < target) wait();
+          }
+      } catch (error) {
+        log.debug({ err: error }, 'new lots could not be looked for');
+      }
     },
     set: (lotId, dueMs) => {
       if (dueMs === null) due.delete(lotId);

@@ -352,6 +352,8 @@ export const limits = {
   clockDriftPpm: 200,
   /** The keeper of the lots writes down that it works this often. */
   keeperBeatMs: 1_000,
+  /** The keeper looks this often for what other processes left and for lots that they published. */
+  keeperLookMs: 1_000,
   /** Another process looks this often whether the keeper is gone. */
   keeperTryMs: 500,
   /** What is due waits this long for calls that arrived before it and are still being read. */

@@ -20,7 +20,6 @@ export default {
   notEnoughMoney: (p: { missingTiyin: string }) => `Your deposit is short by ${sum(p.missingTiyin)}.`,
   keyReused: 'This request key has been used for another request.',
   clockUnsure: 'The server is checking its clock. Try again in a second.',
-  noKeeper: 'The auction service is restarting. Your bid was not taken; try again in a second.',
   notParticipant: 'You are not a participant of this lot.',
   tooLateToWithdraw: 'Applications are closed; it is too late to withdraw.',
   notOpen: 'Bidding has not opened yet.',

@@ -18,7 +18,6 @@ export default {
   notEnoughMoney: (p: { missingTiyin: string }) => `Depozitda mablagʻ yetmaydi: yana ${sum(p.missingTiyin)} kerak.`,
   keyReused: 'Bu soʻrov kaliti boshqa soʻrov uchun ishlatilgan.',
   clockUnsure: 'Server vaqti aniqlanmoqda. Bir soniyadan keyin qayta urining.',
-  noKeeper: 'Savdo xizmati qayta ishga tushmoqda. Taklifingiz qabul qilinmadi, bir soniyadan keyin qayta urining.',
   notParticipant: 'Siz bu lot ishtirokchisi emassiz.',
   tooLateToWithdraw: 'Ariza qabuli tugagan, endi voz kechib boʻlmaydi.',
   notOpen: 'Savdo hali boshlanmagan.',

@@ -59,12 +59,12 @@ test('off the steps, the amount above is offered', async () => {
 });
 
 test('a service that is not there yet is asked again a few times, and then it says so', async () => {
-  const away = () => new ApiError(503, 'noKeeper', 'Yana urining.');
+  const away = () => new ApiError(503, 'clockUnsure', 'Yana urining.');
   assert.deepEqual(await world([away(), away(), done]).send(), { isAccepted: true, done });
   const { send, keys } = world(Array.from({ length: 9 }, away));
   const answer = await send();
   assert.ok(answer && !answer.isAccepted);
-  assert.equal(answer.refusal.code, 'noKeeper');
+  assert.equal(answer.refusal.code, 'clockUnsure');
   assert.equal(keys.length, 5);
 });
 

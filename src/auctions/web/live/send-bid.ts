@@ -23,10 +23,10 @@ export type BidAnswer = { isAccepted: true; done: BidDone } | { isAccepted: fals
 
 /** Not an answer to the bid: the way was cut, or the service was not there to take it. */
 const isNoAnswer = ({ status, code }: ApiError): boolean =>
-  status === 0 || status === 408 || (status >= 500 && code !== 'clockUnsure' && code !== 'noKeeper');
+  status === 0 || status === 408 || (status >= 500 && code !== 'clockUnsure');
 
 /** The service says that the bid was not taken, and that a second later it may be. */
-const isShortly = ({ code }: ApiError): boolean => code === 'clockUnsure' || code === 'noKeeper';
+const isShortly = ({ code }: ApiError): boolean => code === 'clockUnsure';
 const SHORTLY_TRIES = 5;
 
 const amountIn = (value: unknown): bigint | null => (/^\d{1,18}$/.test(String(value)) ? BigInt(String(value)) : null);
