@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { type CompanyRegister, RegisterUnavailable } from './port.ts';
+import { answeredNonsense, askRegister } from '../ask.ts';
+import type { CompanyRegister } from './port.ts';
 
-const TIMEOUT_MS = 8_000;
-const ANSWER_CHARS_MAX = 50_000;
 const CHARS_MAX = 500;
 const Text = z.string().max(CHARS_MAX).nullish();
 
@@ -22,14 +21,20 @@ const Answer = z.object({
  * The register behind a gateway of one's own: GET {baseUrl}/{tin} with a bearer token answers the company as JSON, 404
  * when there is none.
  */
-export const httpCompanies = (options: { baseUrl: string; token: string; fetch?: typeof fetch }): CompanyRegister => ({
+export const httpCompanies = ({
+  baseUrl,
+  ...gateway
+}: {
+  baseUrl: string;
+  token: string;
+  fetch?: typeof fetch;
+}): CompanyRegister => ({
   name: 'http',
   find: async (tin) => {
-    const text = await ask(options, tin);
-    if (text === null) return null;
-    const parsed = Answer.safeParse(jsonIn(text));
-    if (!parsed.success || parsed.data.tin !== tin)
-      throw new RegisterUnavailable('the register answered another shape');
+    const { status, said } = await askRegister({ ...gateway, url: `${baseUrl}/${tin}`, method: 'GET' });
+    if (status === 404) return null;
+    const parsed = Answer.safeParse(said);
+    if (status !== 200 || !parsed.success || parsed.data.tin !== tin) throw answeredNonsense('companies');
     const { data } = parsed;
     return {
       tin,
@@ -43,33 +48,3 @@ export const httpCompanies = (options: { baseUrl: string; token: string; fetch?:
     };
   },
 });
-
-/** The text of the answer; null for 404. */
-const ask = async (
-  { baseUrl, token, fetch: send = fetch }: { baseUrl: string; token: string; fetch?: typeof fetch },
-  tin: string,
-): Promise<string | null> => {
-  let response: Response;
-  let text: string;
-  try {
-    response = await send(`${baseUrl}/${tin}`, {
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw new RegisterUnavailable(`the register did not answer: ${error instanceof Error ? error.name : 'failed'}`);
-  }
-  if (response.status === 404) return null;
-  if (!response.ok || text.length > ANSWER_CHARS_MAX)
-    throw new RegisterUnavailable(`the register answered ${response.status}`);
-  return text;
-};
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};

@@ -12,9 +12,6 @@ export type Company = {
   activityState: 'active' | 'inactive';
 };
 
-/** The register did not answer; the question may be asked again later. */
-export class RegisterUnavailable extends Error {}
-
 /** The register of enterprises. */
 export type CompanyRegister = {
   name: string;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Company, type CompanyRegister, RegisterUnavailable } from './port.ts';
+import { RegisterUnavailable } from '../port.ts';
+import type { Company, CompanyRegister } from './port.ts';
 
 /** Tax numbers that answer in a way of their own, to try every answer. */
 export const oddTins = { inactive: '299000410', slow: '299000408', failing: '299000503' } as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { limits } from '#platform/values/limits.ts';
+import { answeredNonsense, askRegister } from '../ask.ts';
 import type { PersonAnswer, PersonRegister } from './port.ts';
 
-const ANSWER_CHARS_MAX = 20_000;
 const NAME_CHARS_MAX = 100;
 const Name = z.string().trim().max(NAME_CHARS_MAX);
 const Answer = z.object({
@@ -19,21 +18,11 @@ const Answer = z.object({
  */
 export const httpPersonRegister = ({ url, token }: { url: string; token: string }): PersonRegister => ({
   find: async ({ pinfl, birthDate }): Promise<PersonAnswer> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ pinfl, birthDate }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(limits.registerTimeoutMs),
-    });
-    if (response.status === 404) return { kind: 'notFound' };
-    if (response.status === 409) return { kind: 'birthDateMismatch' };
-    if (!response.ok) throw new Error(`The register of persons answered ${response.status}.`);
-    const text = await response.text();
-    if (text.length > ANSWER_CHARS_MAX) throw new Error('The register of persons answered too much.');
-    const parsed = Answer.safeParse(safelyParsed(text));
-    // The fault is told without its values: they are somebody's.
-    if (!parsed.success) throw new Error('The register of persons answered something of another shape.');
+    const { status, said } = await askRegister({ url, token, body: { pinfl, birthDate } });
+    if (status === 404) return { kind: 'notFound' };
+    if (status === 409) return { kind: 'birthDateMismatch' };
+    const parsed = Answer.safeParse(said);
+    if (status !== 200 || !parsed.success) throw answeredNonsense('persons');
     const { givenName, familyName, middleName, address } = parsed.data;
     if (parsed.data.birthDate !== birthDate) return { kind: 'birthDateMismatch' };
     return {
@@ -42,11 +31,3 @@ export const httpPersonRegister = ({ url, token }: { url: string; token: string 
     };
   },
 });
-
-const safelyParsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};

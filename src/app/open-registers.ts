@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { httpCadastre } from '#adapters/registers/cadastre/http.ts';
+import type { CadastreAnswer, CadastreRegister } from '#adapters/registers/cadastre/port.ts';
+import { simulatedCadastre } from '#adapters/registers/cadastre/simulator.ts';
+import type { CompanyRegister } from '#adapters/registers/company/port.ts';
+import { httpDebts } from '#adapters/registers/debts/http.ts';
+import type { DebtsAnswer, DebtsRegister } from '#adapters/registers/debts/port.ts';
+import { simulatedDebts } from '#adapters/registers/debts/simulator.ts';
+import { guardRegister } from '#adapters/registers/guard.ts';
+import type { PersonRegister } from '#adapters/registers/person/port.ts';
+import { type RegisterName, RegisterUnavailable } from '#adapters/registers/port.ts';
+import type { PropertyRegisters } from '#applications/server/actions.ts';
+import { demoPeople } from '#identity/server/seed.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Config } from './config.ts';
+import { placeOfNumber, propertyOfNumber, readMode, registerMemory } from './registers-store.ts';
+
+/** A register that was told to dawdle takes this long: late enough to be called slow, in time to be an answer. */
+const SLOW_MS = limits.registerSlowMs + 500;
+
+type Deps = { db: Db; config: Config; vault: Vault };
+
+/** The registers of real estate and of debts, as the settings choose them, behind their guards. */
+export const openPropertyRegisters = (deps: Deps): PropertyRegisters => {
+  const memory = registerMemory(deps.db, deps.vault);
+  const cadastre = cadastreBy(deps);
+  const debts = debtsBy(deps);
+  const askDebts = guardRegister<{ number: string; pinflOrTin: string }, DebtsAnswer>({
+    name: 'debts',
+    memory,
+    ask: debts.find,
+    isKept: ({ kind }) => kind === 'found',
+    pack: packDebts,
+    unpack: unpackDebts,
+  });
+  return {
+    cadastre: {
+      find: guardRegister<string, CadastreAnswer>({
+        name: 'cadastre',
+        memory,
+        ask: cadastre.find,
+        isKept: ({ kind }) => kind === 'found',
+      }),
+    },
+    debts: { find: askDebts },
+  };
+};
+
+const cadastreBy = ({ db, config, vault }: Deps): CadastreRegister => {
+  const { CADASTRE_REGISTER_URL: url, CADASTRE_REGISTER_TOKEN: token } = config;
+  if (config.CADASTRE_REGISTER === 'http' && url && token) return httpCadastre({ url, token });
+  const simulated = simulatedCadastre({
+    placeOf: (number) => placeOfNumber(db, number),
+    propertyOf: (number) => propertyOfNumber(db, vault, number),
+    owner: ownerOfEverything(),
+  });
+  return { find: (number) => asTold(db, 'cadastre', () => simulated.find(number)) };
+};
+
+const debtsBy = ({ db, config }: Deps): DebtsRegister => {
+  const { DEBT_REGISTER_URL: url, DEBT_REGISTER_TOKEN: token } = config;
+  if (config.DEBT_REGISTER === 'http' && url && token) return httpDebts({ url, token });
+  const simulated = simulatedDebts();
+  return { find: (ask) => asTold(db, 'debts', () => simulated.find(ask)) };
+};
+
+/** The register of persons behind its guard. */
+export const guardedPeople = ({ db, vault }: Pick<Deps, 'db' | 'vault'>, people: PersonRegister): PersonRegister => ({
+  find: guardRegister({
+    name: 'people',
+    memory: registerMemory(db, vault),
+    ask: (question: { pinfl: string; birthDate: string }) => asTold(db, 'people', () => people.find(question)),
+    isKept: ({ kind }) => kind === 'found',
+  }),
+});
+
+/** The register of enterprises behind its guard. */
+export const guardedCompanies = (
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  companies: CompanyRegister,
+): CompanyRegister => ({
+  ...companies,
+  find: guardRegister({
+    name: 'companies',
+    memory: registerMemory(db, vault),
+    ask: (tin: string) => asTold(db, 'companies', () => companies.find(tin)),
+    isKept: (company) => company !== null,
+  }),
+});
+
+/** What belongs to nobody else belongs to the demo seller, so that testers know a number that fits. */
+export const ownerOfEverything = () => {
+  const seller = demoPeople.find(({ username }) => username === 'demo.seller');
+  if (!seller) throw new Error('The demo seller is gone.');
+  const [givenName, familyName] = seller.names;
+  return { kind: 'PERSON' as const, pinflOrTin: seller.pinfl, name: `${familyName} ${givenName}` };
+};
+
+/** A simulated register behaves as /dev tells it. */
+export const asTold = async <Answer>(
+  db: Db,
+  register: RegisterName,
+  answer: () => Promise<Answer>,
+): Promise<Answer> => {
+  const mode = await readMode(db, register);
+  if (mode === 'failing') throw new RegisterUnavailable(`The simulated register «${register}» was told to fail.`);
+  if (mode === 'slow') await sleep(SLOW_MS);
+  return answer();
+};
+
+/** Money is no number in JSON. */
+const packDebts = (answer: DebtsAnswer): string =>
+  JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+const unpackDebts = (text: string): DebtsAnswer => {
+  const answer = JSON.parse(text) as DebtsAnswer;
+  if (answer.kind === 'notFound') return answer;
+  return { ...answer, debts: answer.debts.map((debt) => ({ ...debt, amountTiyin: BigInt(debt.amountTiyin) })) };
+};

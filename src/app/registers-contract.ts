@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { registerNames } from '#adapters/registers/port.ts';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+
+const Name = z.enum(registerNames);
+const modes = ['usual', 'slow', 'failing'] as const;
+
+/** A service outside that the house leans on, and how it does. */
+const Service = z.object({
+  name: Name,
+  /** Made up here, or the register itself. */
+  isSimulated: z.boolean(),
+  state: z.enum(['up', 'slow', 'down']),
+  /** Since when it does so, and when it was asked last; null before it was asked at all. */
+  since: z.string().nullable(),
+  seenAt: z.string().nullable(),
+});
+export type Service = z.output<typeof Service>;
+
+const Simulated = z.object({
+  modes: z.array(z.object({ name: Name, mode: z.enum(modes) })),
+  /** What the last three digits of a cadastral number bring about. */
+  fates: z.array(z.object({ ending: z.string(), fate: z.string() })),
+  /** Whose properties are that belong to nobody else. */
+  owner: z.string(),
+  companyOwner: z.string(),
+});
+export type SimulatedRegisters = z.output<typeof Simulated>;
+
+/** How the registers of the state do, and how the invented ones are told to behave. */
+export const registersContract = define({
+  'GET /office/services': {
+    name: 'readServices',
+    summary: 'How the registers of the state do: up, slow or down, and since when',
+    who: may('office.enter'),
+    reply: z.object({ data: z.array(Service) }),
+  },
+  'GET /dev/registers': {
+    name: 'readSimulatedRegisters',
+    summary: 'How the invented registers behave and which numbers have a fate; not in production',
+    who: 'anyone',
+    reply: Simulated,
+    refusals: { notFound: 404 },
+  },
+  'POST /dev/registers': {
+    name: 'tellSimulatedRegister',
+    summary: 'Tells an invented register to dawdle, to fail, or to behave again; not in production',
+    who: 'anyone',
+    body: z.strictObject({ name: Name, mode: z.enum(modes) }),
+    reply: Simulated,
+    refusals: { notFound: 404 },
+    perMinute: limits.registerCallsPerMinute,
+  },
+});
