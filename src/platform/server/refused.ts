@@ -5,11 +5,20 @@ export class Refused extends Error {
   readonly params: Record<string, string | number>;
   /** The sentence of the capability; empty when the code is one every capability shares. */
   readonly sentence: string | undefined;
-  constructor(status: number, code: string, params: Record<string, string | number> = {}, sentence?: string) {
+  /** What is sent along beside the params. */
+  readonly facts: Record<string, unknown>;
+  constructor(
+    status: number,
+    code: string,
+    params: Record<string, string | number> = {},
+    sentence?: string,
+    facts: Record<string, unknown> = {},
+  ) {
     super(sentence ?? code);
     this.status = status;
     this.code = code;
     this.params = params;
     this.sentence = sentence;
+    this.facts = facts;
   }
 }

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -10,9 +11,12 @@ import {
   type Operation,
   ReadyJson,
   Refusal,
+  type SentFile,
 } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
+import { readParts } from './read-parts.ts';
 import { Refused } from './refused.ts';
 import { hasForbiddenCharacters } from './unsafe-text.ts';
 
@@ -43,6 +47,8 @@ export type RawCall = {
   caller: Caller | null;
   requestId: string;
   arrival?: Arrival | null;
+  /** Reads the body of a call that carries a file, once the caller is known to be allowed to send one. */
+  readParts?: () => Promise<{ body: unknown; file: SentFile } | Refusal>;
 };
 
 /** Tells who sends a request; null for a visitor. Throws `Refused` 401 for a token that does not hold. */
@@ -74,21 +80,35 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
   const handler = owner.handlers[key];
   if (!operation || !handler) throw new Error(`No such operation: ${key}`);
   admit(operation.who, raw.caller);
+  const refused = (refusal: Refusal) => asRefused(owner, operation, refusal, raw.locale);
+  const parts = (await raw.readParts?.()) ?? { body: raw.body, file: null };
+  if (parts instanceof Refusal) throw refused(parts);
   const call: Omit<Call<Operation>, 'caller'> & Pick<RawCall, 'caller'> = {
     params: check(operation.params, raw.params, 'params') as undefined,
     query: check(operation.query, raw.query, 'query') as undefined,
-    body: check(operation.body, raw.body, 'body') as undefined,
+    body: check(operation.body, parts.body, 'body') as undefined,
     locale: raw.locale,
     visitorAddress: raw.visitorAddress,
     caller: raw.caller,
     requestId: raw.requestId,
     arrival: raw.arrival ?? null,
+    file: parts.file as null,
   };
   const answer = await handler(call as never);
-  if (!(answer instanceof Refusal)) return answer;
-  const sentence = owner.refusals[raw.locale][answer.code];
-  const message = typeof sentence === 'function' ? sentence(answer.params as never) : sentence;
-  throw new Refused(operation.refusals?.[answer.code] ?? 400, answer.code, answer.params, message);
+  if (answer instanceof Refusal) throw refused(answer);
+  return answer;
+};
+
+/** A refusal with the status of its contract and the sentence of its capability. */
+const asRefused = (
+  owner: Capability,
+  operation: Operation,
+  { code, params, facts }: Refusal,
+  locale: Locale,
+): Refused => {
+  const sentence = owner.refusals[locale][code];
+  const message = typeof sentence === 'function' ? sentence(params as never) : sentence;
+  return new Refused(operation.refusals?.[code] ?? 400, code, params, message, facts);
 };
 
 /** The language of an API call: `?lang=`, else the Accept-Language header, else the cookie, else Uzbek. */
@@ -107,6 +127,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See `Operation.isPrivate`. */
     isPrivate?: boolean;
+    /** How long the request may take to arrive, where that is longer than usual. */
+    arrivesWithinMs?: number;
   }
   interface FastifyRequest {
     arrival?: Arrival | null;
@@ -123,38 +145,55 @@ export const mountCapabilities = (
   identify: Identify,
   stamp: Stamp = () => null,
 ) => {
+  const withFiles: Mounted[] = [];
   for (const owner of capabilities) {
     for (const [key, operation] of Object.entries(owner.contract) as [string, Operation][]) {
-      const [method = 'GET', path = ''] = key.split(' ');
       if (!operation.who) throw new Error(`${key} names nobody who may call it.`);
-      app.route({
-        method,
-        url: `/api${path}`,
-        ...(operation.bodyBytesMax ? { bodyLimit: operation.bodyBytesMax } : {}),
-        config: {
-          ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
-          isPrivate: operation.isPrivate ?? false,
-        },
-        ...(operation.isStamped ? { onRequest: noteArrival(stamp) } : {}),
-        handler: async (request, reply) => {
-          if (operation.isPrivate) reply.header('cache-control', 'private, no-store');
-          return send(
-            reply,
-            await runOperation(owner, key, {
-              params: request.params,
-              query: request.query,
-              body: request.body,
-              locale: localeOfCall(request),
-              visitorAddress: request.ip,
-              caller: await identify(request),
-              requestId: request.id,
-              arrival: request.arrival ?? null,
-            }),
-          );
-        },
-      });
+      const mounted = { owner, key, operation };
+      if (operation.fileBytesMax === undefined) mount(app, mounted, identify, stamp);
+      else withFiles.push(mounted);
     }
   }
+  // What reads files watches every request around it, so it gets a corner of its own.
+  app.register(async (corner) => {
+    await corner.register(multipart);
+    for (const mounted of withFiles) mount(corner, mounted, identify, stamp);
+  });
+};
+
+type Mounted = { owner: Capability; key: string; operation: Operation };
+
+const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, identify: Identify, stamp: Stamp) => {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const { fileBytesMax } = operation;
+  app.route({
+    method,
+    url: `/api${path}`,
+    ...(operation.bodyBytesMax ? { bodyLimit: operation.bodyBytesMax } : {}),
+    config: {
+      ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
+      ...(fileBytesMax === undefined ? {} : { arrivesWithinMs: limits.uploadTimeoutMs }),
+      isPrivate: operation.isPrivate ?? false,
+    },
+    ...(operation.isStamped ? { onRequest: noteArrival(stamp) } : {}),
+    handler: async (request, reply) => {
+      if (operation.isPrivate) reply.header('cache-control', 'private, no-store');
+      return send(
+        reply,
+        await runOperation(owner, key, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          locale: localeOfCall(request),
+          visitorAddress: request.ip,
+          caller: await identify(request),
+          requestId: request.id,
+          arrival: request.arrival ?? null,
+          ...(fileBytesMax === undefined ? {} : { readParts: () => readParts(request, fileBytesMax) }),
+        }),
+      );
+    },
+  });
 };
 
 /** Stamps before the body is read; however the call ends, nobody waits for it afterwards. */
