@@ -25,6 +25,13 @@ const Parents = z.object({ parents: z.array(PlaceId).max(limits.placeParentsMax)
 
 const perMinute = limits.placeCallsPerMinute;
 
+const MapBase = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offline') }),
+  z.object({ kind: z.literal('tiles'), url: z.string(), credit: z.string() }),
+]);
+/** Where maps take their streets from. */
+export type MapBase = z.output<typeof MapBase>;
+
 export const contract = define({
   'POST /public/region/init': {
     name: 'listPlaces',
@@ -50,6 +57,12 @@ export const contract = define({
     reply: z.object({ data: z.array(PlaceNode), osmData: z.object({ address: z.object({ city: z.string() }) }) }),
     refusals: { outsideCountry: 404 },
     perMinute,
+  },
+  'GET /public/map/base': {
+    name: 'getMapBase',
+    summary: 'Where maps take their streets from: nowhere, or tiles with the credit that they ask for',
+    who: 'anyone',
+    reply: MapBase,
   },
   'POST /region/multi-province-search': {
     name: 'listProvinces',

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { CsvError, piecesOfFile } from '#platform/server/sheet/csv-rows.ts';
 import { openTestApp } from '../../../test/app.ts';
-import { CsvError, piecesOfFile } from './csv.ts';
 import { importPlaces } from './import.ts';
 import { referenceFile, seedPlaces } from './seed.ts';
 

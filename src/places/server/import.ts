@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db.ts';
+import { CsvError, readCsv } from '#platform/server/sheet/csv-rows.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type ClassifierRecord, classifierColumns, type RowFault, readClassifierRow } from '../rules/classifier-row.ts';
-import { CsvError, readCsv } from './csv.ts';
 import {
   addIncoming,
   adoptOwnIds,

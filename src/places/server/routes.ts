@@ -1,12 +1,12 @@
 import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { contract, PlaceNode } from '../contract.ts';
+import type { contract, MapBase, PlaceNode } from '../contract.ts';
 import { isInCountry } from '../rules/country.ts';
 import { childrenJson, childrenOfAllJson, nearestDistrict, pathJson, provincesJson } from './store.ts';
 
 /** What visitors may ask about places. Everything here is public reference data. */
-export const handlers = ({ db }: { db: Db }): Handlers<typeof contract> => ({
+export const handlers = ({ db, mapBase }: { db: Db; mapBase: MapBase }): Handlers<typeof contract> => ({
   'POST /public/region/init': async ({ body, locale }) => {
     const parentId = body?.parentId ?? null;
     return readyJson(parentId === null ? await provincesJson(db, locale) : await childrenJson(db, locale, parentId));
@@ -26,6 +26,8 @@ export const handlers = ({ db }: { db: Db }): Handlers<typeof contract> => ({
     const { data } = JSON.parse(path) as { data: PlaceNode[] };
     return { data, osmData: { address: { city: near.city } } };
   },
+
+  'GET /public/map/base': async () => mapBase,
 
   'POST /region/multi-province-search': async ({ locale }) => readyJson(await provincesJson(db, locale)),
 

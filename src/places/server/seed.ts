@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Tx } from '#platform/server/db.ts';
-import { piecesOfFile } from './csv.ts';
+import { piecesOfFile } from '#platform/server/sheet/csv-rows.ts';
 import { importPlaces } from './import.ts';
 
 /** Our own reference file: all provinces and districts, and the best-known neighbourhoods. */

@@ -11,16 +11,25 @@ import css from './LocationPanel.module.css';
 import { locate } from './locate.ts';
 import { usePlacesText } from './places-text.ts';
 
+/** Where a place to name is chosen and not an area to search in: a neighbourhood may stand in no list (O23). */
+export type Unlisted = {
+  label: string;
+  /** What the path says in the place of a neighbourhood that is not chosen. */
+  note: string;
+  onChoose: (selection: AreaSelection) => void;
+};
+
 type LocationPanelProps = {
   value: AreaSelection;
   /** What the panel opens below. */
   field: RefObject<HTMLElement | null>;
   onApply: (selection: AreaSelection, osmData: UserLocation['osmData']) => void;
   onClose: () => void;
+  unlisted?: Unlisted | undefined;
 };
 
 /** The choice of an area: a popover below its field, on a phone a sheet from below. Nothing counts before «apply». */
-export default function LocationPanel({ value, field, onApply, onClose }: LocationPanelProps) {
+export default function LocationPanel({ value, field, onApply, onClose, unlisted }: LocationPanelProps) {
   const t = usePlacesText();
   const kit = useKitText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,12 +59,29 @@ export default function LocationPanel({ value, field, onApply, onClose }: Locati
             aria-busy={near.state === 'asking'}
             onClick={near.ask}
           />
-          <AreaPath selection={draft} note={near.state === 'failed' ? t.locateFailed : null} />
+          <AreaPath
+            selection={draft}
+            note={near.state === 'failed' ? t.locateFailed : null}
+            unlisted={unlisted?.note ?? null}
+          />
           <div className={css.deeds} ref={applyButton}>
             <Button onClick={apply}>{t.apply}</Button>
-            <Button look="subtle" onClick={() => setDraft(anywhere)}>
-              {t.clear}
-            </Button>
+            {unlisted ? (
+              <Button
+                look="subtle"
+                disabled={draft.region === null}
+                onClick={() => {
+                  onClose();
+                  unlisted.onChoose({ ...draft, mfy: null });
+                }}
+              >
+                {unlisted.label}
+              </Button>
+            ) : (
+              <Button look="subtle" onClick={() => setDraft(anywhere)}>
+                {t.clear}
+              </Button>
+            )}
           </div>
         </footer>
       </div>

@@ -1,0 +1,17 @@
+/** Words of maps: controls, the choice of a point, what a map of a house shows. */
+export default {
+  zoomIn: 'Yaqinlashtirish',
+  zoomOut: 'Uzoqlashtirish',
+  simplified: 'Soddalashtirilgan xarita',
+  loading: 'Xarita yuklanmoqda',
+  failed: 'Xarita yuklanmadi',
+  again: 'Qayta urinish',
+  picker: 'Obyekt nuqtasi',
+  pickerHint: 'Belgini suring yoki xaritaga bosing',
+  putHere: 'Belgini oʻrtaga qoʻyish',
+  remove: 'Belgini olib tashlash',
+  point: (p: { lat: string; lon: string }) => `Nuqta: ${p.lat}, ${p.lon}`,
+  noPoint: 'Nuqta qoʻyilmagan',
+  outside: 'Bu nuqta Oʻzbekistondan tashqarida',
+  place: 'Obyekt joylashuvi',
+};

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { classNames } from '#platform/web/class-names.ts';
+import control from '#platform/web/control.module.css';
+import { Field, type FieldTexts } from '#platform/web/Field.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { loadQuietly } from '#platform/web/quiet-load.ts';
+import type { AreaSelection } from '../rules/area-selection.ts';
+import type { UserLocation } from '../rules/user-location.ts';
+import css from './AreaField.module.css';
+import type { Unlisted } from './LocationPanel.tsx';
+
+const loadPanel = () => import('./LocationPanel.tsx');
+const LocationPanel = lazy(loadPanel);
+
+type AreaFieldProps = FieldTexts & {
+  value: AreaSelection;
+  /** What the field says about its value; `isEmpty` greys it. */
+  shown: string;
+  isEmpty?: boolean;
+  onApply: (selection: AreaSelection, osmData: UserLocation['osmData']) => void;
+  /** Offers that a neighbourhood is in no list; see `LocationPanel`. */
+  unlisted?: Unlisted | undefined;
+  size?: 40 | 44 | 48;
+  className?: string | undefined;
+};
+
+/** A field that shows an area and opens the columns to choose another. The columns load when they are first needed. */
+export function AreaField({
+  value,
+  shown,
+  isEmpty = false,
+  onApply,
+  unlisted,
+  size = 48,
+  className,
+  ...texts
+}: AreaFieldProps) {
+  const field = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Field {...texts} className={className}>
+      {(wiring, state) => (
+        <>
+          <button
+            {...wiring}
+            aria-required={undefined}
+            ref={field}
+            type="button"
+            className={classNames(control.box, css.field, size !== 48 && control[`h${size}`], state && control[state])}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-label={`${texts.label}: ${shown}`}
+            onPointerEnter={() => void loadQuietly(loadPanel)}
+            onFocus={() => void loadQuietly(loadPanel)}
+            onClick={() => setIsOpen(true)}
+          >
+            <Icon name="map-pin" size={18} />
+            <span className={classNames(css.shown, isEmpty && css.empty)}>{shown}</span>
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+          </button>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <LocationPanel
+                value={value}
+                field={field}
+                unlisted={unlisted}
+                onApply={(selection, osmData) => {
+                  setIsOpen(false);
+                  onApply(selection, osmData);
+                }}
+                onClose={() => setIsOpen(false)}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

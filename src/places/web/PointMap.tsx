@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { MapBox } from './map/MapBox.tsx';
+import { useMapText } from './map/map-text.ts';
+import type { Spot } from './map/pin.ts';
+import { useMap } from './map/use-map.ts';
+
+const MICRO = 1_000_000;
+/** Near enough to know the district by its neighbours. */
+const ZOOM = 10.5;
+
+/** Where one property is: a map with a pin. */
+export function PointMap({ spot }: { spot: Spot }) {
+  const t = useMapText();
+  const box = useRef<HTMLDivElement>(null);
+  const { state, again } = useMap(box, {
+    centre: { lon: spot.lonMicro / MICRO, lat: spot.latMicro / MICRO, zoom: ZOOM },
+    onOpen: ({ map }, { pinLayer }) => {
+      const { layer, move } = pinLayer();
+      map.addLayer(layer);
+      move(spot);
+    },
+  });
+  return <MapBox ref={box} state={state} onAgain={again} label={t.place} />;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/web/Button.tsx';
+import { MapBox } from './map/MapBox.tsx';
+import { useMapText } from './map/map-text.ts';
+import type { OpenMap } from './map/open-map.ts';
+import type { Spot } from './map/pin.ts';
+import { type MapTools, useMap } from './map/use-map.ts';
+import css from './PointPicker.module.css';
+
+type PointPickerProps = {
+  value: Spot | null;
+  onChange: (spot: Spot | null) => void;
+  /** Where the map stands while there is no point: the seat of the chosen place. */
+  near?: Spot | null;
+};
+
+const MICRO = 1_000_000;
+const NEAR_ZOOM = 12;
+const POINT_ZOOM = 15;
+const degrees = (micro: number): string => (micro / MICRO).toFixed(5);
+
+/** A map on which one point is set: by a click, by dragging the pin, or by moving the map and a button for its middle. */
+export function PointPicker({ value, onChange, near = null }: PointPickerProps) {
+  const t = useMapText();
+  const box = useRef<HTMLDivElement>(null);
+  const open = useRef<{ map: OpenMap['map']; tools: MapTools; move: (spot: Spot | null) => void } | null>(null);
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+    open.current?.move(value);
+  });
+
+  const start = value ?? near;
+  const centre = start && {
+    lon: start.lonMicro / MICRO,
+    lat: start.latMicro / MICRO,
+    zoom: value ? POINT_ZOOM : NEAR_ZOOM,
+  };
+  const { state, again } = useMap(box, {
+    ...(centre ? { centre } : {}),
+    onOpen: ({ map }, tools) => {
+      const { layer, pin, move } = tools.pinLayer();
+      map.addLayer(layer);
+      move(latest.current.value);
+      const drag = tools.dragOf(map, pin, (coordinate) => latest.current.onChange(tools.toSpot(coordinate)));
+      map.addInteraction(drag);
+      map.on('singleclick', ({ coordinate }) => latest.current.onChange(tools.toSpot(coordinate)));
+      open.current = { map, tools, move };
+      return () => {
+        open.current = null;
+      };
+    },
+  });
+  useEffect(() => {
+    if (near && !latest.current.value && open.current)
+      open.current.map.getView().animate({ center: open.current.tools.toMap(near), zoom: NEAR_ZOOM, duration: 0 });
+  }, [near]);
+
+  const putInMiddle = () => {
+    const middle = open.current?.map.getView().getCenter();
+    if (middle && open.current) onChange(open.current.tools.toSpot(middle));
+  };
+  return (
+    <div className={css.picker}>
+      <MapBox ref={box} state={state} onAgain={again} label={`${t.picker}. ${t.pickerHint}`} />
+      {state === 'open' && value === null && (
+        <p className={css.hint} aria-hidden>
+          {t.pickerHint}
+        </p>
+      )}
+      <div className={css.foot}>
+        <output>{value ? t.point({ lat: degrees(value.latMicro), lon: degrees(value.lonMicro) }) : t.noPoint}</output>
+        <Button look="subtle" size={36} icon="map-pin" onClick={putInMiddle} disabled={state !== 'open'}>
+          {t.putHere}
+        </Button>
+        {value && (
+          <Button look="subtle" size={36} onClick={() => onChange(null)}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

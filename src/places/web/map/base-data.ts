@@ -1,0 +1,60 @@
+/** The base map as its file holds it: lines are differences of whole thousandths of a degree. */
+type BaseFile = {
+  home: number[][][];
+  abroad: number[][][][];
+  provinces: { id: number; rings: number[][][] }[];
+  lakes: number[][];
+  rivers: number[][];
+  /** Id, rank (1 province, 2 district), longitude, latitude, names in uz, ru, en. */
+  places: [id: number, rank: number, lon: number, lat: number, uz: string, ru: string, en: string][];
+};
+
+type Line = [lon: number, lat: number][];
+
+export type BaseMap = {
+  home: Line[][];
+  abroad: Line[][];
+  provinces: { id: number; polygons: Line[][] }[];
+  lakes: Line[];
+  rivers: Line[];
+  places: BaseFile['places'];
+};
+
+const THOUSANDTHS = 1000;
+
+const lineOf = (packed: readonly number[]): Line => {
+  const line: Line = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at < packed.length; at += 2) {
+    x += packed[at] ?? 0;
+    y += packed[at + 1] ?? 0;
+    line.push([x / THOUSANDTHS, y / THOUSANDTHS]);
+  }
+  return line;
+};
+const polygonsOf = (packed: number[][][]): Line[][] => packed.map((polygon) => polygon.map(lineOf));
+
+let loading: Promise<BaseMap> | null = null;
+
+/** The base map, loaded once a visit. Rejects when the file does not come; the next call asks again. */
+export const loadBaseMap = (): Promise<BaseMap> => {
+  loading ??= read().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+};
+
+const read = async (): Promise<BaseMap> => {
+  const response = await fetch(new URL('./base-map.json', import.meta.url).href);
+  if (!response.ok) throw new Error(`the base map answered ${response.status}`);
+  const { home, abroad, provinces, lakes, rivers, places } = (await response.json()) as BaseFile;
+  return {
+    home: polygonsOf(home),
+    abroad: abroad.flatMap(polygonsOf),
+    provinces: provinces.map(({ id, rings }) => ({ id, polygons: polygonsOf(rings) })),
+    lakes: lakes.map(lineOf),
+    rivers: rivers.map(lineOf),
+    places,
+  };
+};
