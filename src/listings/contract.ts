@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
+import { officeCompanies } from './contract/office-companies.ts';
+import { officeRates } from './contract/office-rates.ts';
+import { officeReference } from './contract/office-reference.ts';
+import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
 const Id = z.coerce.number().int().min(1).max(9_007_199_254_740_991);
 /** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
@@ -102,6 +106,18 @@ const PricePoint = z.object({
   priceTiyin: Money,
 });
 
+/** A line of the risk passport: what was found, where, when and by whom. */
+const Risk = z.object({
+  kind: z.enum(riskKinds),
+  state: z.enum(riskStates),
+  source: z.enum(riskSources),
+  /** YYYY-MM-DD */
+  checkedOn: z.string(),
+  checkedAs: z.enum(riskCheckers),
+  note: z.string(),
+});
+export type Risk = z.output<typeof Risk>;
+
 export const Product = Card.extend({
   description: z.string(),
   provinceId: z.number(),
@@ -126,6 +142,8 @@ export const Product = Card.extend({
   /** The median price of one square metre of similar objects on sale in the district, in tiyin, with the sample size. */
   districtMedian: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable(),
   companyListingCount: z.number().nullable(),
+  /** What was looked into; a kind that is absent was not. */
+  risks: z.array(Risk),
 });
 export type Product = z.output<typeof Product>;
 
@@ -197,10 +215,14 @@ const SearchBody = z.looseObject({
 });
 
 export const contract = define({
+  ...officeRates,
+  ...officeCompanies,
+  ...officeReference,
   'GET /public/listings': {
     name: 'listListings',
     summary: 'Listings that match a search, one page of them',
     who: 'anyone',
+    isForViewer: true,
     query: SearchParameters,
     reply: CardPage,
   },
@@ -208,6 +230,7 @@ export const contract = define({
     name: 'countListings',
     summary: 'How many listings each further choice would bring',
     who: 'anyone',
+    isForViewer: true,
     query: SearchParameters,
     reply: Facets,
   },
@@ -221,6 +244,7 @@ export const contract = define({
     name: 'listChosenListings',
     summary: 'Listings by their ids (comma separated), in the order asked; unknown ones are left out',
     who: 'anyone',
+    isForViewer: true,
     query: z.object({ ids: z.string().default('') }).loose(),
     reply: z.object({ data: z.array(Card) }),
   },
@@ -228,6 +252,7 @@ export const contract = define({
     name: 'searchProducts',
     summary: 'The product search by body',
     who: 'anyone',
+    isForViewer: true,
     body: SearchBody.nullish(),
     reply: CardPage,
   },
@@ -235,6 +260,7 @@ export const contract = define({
     name: 'getProduct',
     summary: 'One listing with all its facts',
     who: 'anyone',
+    isForViewer: true,
     params: z.object({ id: Id }),
     reply: Product,
     refusals: { listingMissing: 404 },
@@ -243,6 +269,7 @@ export const contract = define({
     name: 'listSimilar',
     summary: 'Similar listings on sale, with the reasons',
     who: 'anyone',
+    isForViewer: true,
     params: z.object({ id: Id }),
     reply: z.object({ data: z.array(Similar) }),
     refusals: { listingMissing: 404 },

@@ -1,31 +1,40 @@
 import type { Db, Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
 import * as store from './rate-store.ts';
-import { setProcess } from './sale-store.ts';
+import { extendPublication } from './sale-store.ts';
 
-export { words } from './card-sql.ts';
+export { instant, words } from './card-sql.ts';
+export { addEntry, orderList, saveEntry } from './office-lists.ts';
+export { type EditedList, readEntries } from './office-lists-store.ts';
+export { addPicture, type NewPicture, removePictures } from './picture-store.ts';
+export {
+  changePrice,
+  type ListingToPublish,
+  type ListingWords,
+  mendListing,
+  NoRate,
+  publishListing,
+} from './publishing.ts';
+export { noteSellers, setShown } from './publishing-store.ts';
+export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeRisks } from './risk-store.ts';
+export { setProcess } from './sale-store.ts';
+export { viewerOf } from './viewer.ts';
+export { isOpenTo, type Viewer, viewerValues } from './viewer-sql.ts';
 
 /**
  * Enters the dollar rate of a day. When it becomes the rate in force, the sum equivalents of all dollar prices follow in the same
  * transaction, so that no list ever mixes two rates. The same rate twice changes nothing.
  */
-export const enterRate = (
-  db: Db,
-  rate: { day: string; rateTiyin: bigint; source: string },
-): Promise<{ repriced: number }> =>
-  db.begin(async (tx) => {
-    const isNew = await store.putRate(tx, rate);
-    if (!isNew || !(await store.isInForce(tx, rate.day))) return { repriced: 0 };
-    return { repriced: await store.repriceDollarListings(tx, rate.rateTiyin) };
-  });
+export const enterRate = (db: Db, rate: store.NewRate): Promise<{ repriced: number }> =>
+  db.begin((tx) => enterRateIn(tx, rate));
 
-/** The auction of a listing has a buyer who signed: the listing is sold at that price. */
-export const markSold = (tx: Tx, listingId: number, soldPriceTiyin: bigint): Promise<void> =>
-  setProcess(tx, listingId, { process: 'sold', soldPriceTiyin });
+/** The same together with whatever else a transaction does. */
+export const enterRateIn = async (tx: Tx, rate: store.NewRate): Promise<{ repriced: number }> => {
+  const isNew = await store.putRate(tx, rate);
+  if (!isNew || !(await store.isInForce(tx, rate.day))) return { repriced: 0 };
+  return { repriced: await store.repriceDollarListings(tx, rate.rateTiyin) };
+};
 
-/** The buyer fell out: the listing is auctioned again. */
-export const markAuctioned = (tx: Tx, listingId: number): Promise<void> =>
-  setProcess(tx, listingId, { process: 'auction', soldPriceTiyin: null });
-
-/** Nobody bought the listing: it leaves the public pages until its seller decides. */
-export const markUnsold = (tx: Tx, listingId: number): Promise<void> =>
-  setProcess(tx, listingId, { process: 'failed', soldPriceTiyin: null });
+/** Shows a listing for its usual life from now; returns until when. */
+export const renewListing = (tx: Tx, listingId: number): Promise<Date> =>
+  extendPublication(tx, listingId, limits.listingLifeDays);

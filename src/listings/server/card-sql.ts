@@ -1,3 +1,5 @@
+import { isOpenTo } from './viewer-sql.ts';
+
 /**
  * SQL that makes the JSON of a card (see `Card` in the contract) from `l` (listing) in the language of `$1`
  * ('uz', 'ru' or 'en'). PostgreSQL writes the whole answer as one text: the server passes it through unread.
@@ -44,5 +46,13 @@ export const cardJoins = `
   left join picture cover on cover.id = l.pictures[1]
   left join characteristic_option repair on repair.characteristic = 'repair_status' and repair.code = l.repair_status`;
 
-/** The listings anybody may see. Part of every read: visibility is decided where the rows are read, not after. */
-export const isPublic = `l.visibility = 'TO_EVERYONE' and sale_status(l.process) <> 'hidden'`;
+/** SQL: whether a listing is for everybody. Part of every read: visibility is decided where the rows are read, not after. */
+export const isForAll = (l: string): string =>
+  `${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown and sale_status(${l}.process) <> 'hidden'`;
+
+/** The listings anybody may see. */
+export const isPublic = isForAll('l');
+
+/** SQL: the listings that a viewer may see, who is told by four parameters from `first` on; without one, a visitor. */
+export const isVisible = (first?: number): string =>
+  first === undefined ? isPublic : `(${isPublic} or (sale_status(l.process) <> 'hidden' and ${isOpenTo(first)}))`;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { words } from './card-sql.ts';
+import { isPublic, words } from './card-sql.ts';
 
 /** Months shown in the price analytics of the home page. */
 const ANALYTICS_MONTHS = 6;
@@ -10,7 +10,7 @@ const ANALYTICS_SAMPLE_MIN = 5;
 /** Ids for the premium section: those whose premium time runs, newest first. */
 export const premiumIds = async (db: Db, count: number): Promise<number[]> => {
   const rows = await db.sql<{ id: bigint }>`
-    select id from listing where premium_until > clock_timestamp() and process in ('in_sale', 'auction', 'direct') and visibility = 'TO_EVERYONE'
+    select id from listing where premium_until > clock_timestamp() and process in ('in_sale', 'auction', 'direct') and visibility = 'TO_EVERYONE' and is_shown
      order by source_date desc, id desc limit ${count}`;
   return rows.map(({ id }) => Number(id));
 };
@@ -20,7 +20,7 @@ const analytics = `
     select l.province_id, date_trunc('month', l.source_date at time zone 'Asia/Tashkent') as month,
            avg(l.price_tiyin * 100.0 / l.area_dm2)::bigint as per_m2
       from listing l
-     where l.category_id = 8 and l.visibility = 'TO_EVERYONE' and sale_status(l.process) <> 'hidden'
+     where l.category_id = 8 and ${isPublic}
        and l.source_date > date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent' - make_interval(months => $2)
      group by 1, 2 having count(*) >= $3),
   ranked as (select *, lag(per_m2) over w as before, row_number() over (partition by province_id order by month desc) as back from monthly window w as (partition by province_id order by month))

@@ -1,12 +1,24 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 
-type RateRow = { day: string; rateTiyin: bigint; source: string };
+/** A rate of a day; by hand it has the name of who entered it, and of who agreed where two were needed. */
+export type NewRate = {
+  day: string;
+  rateTiyin: bigint;
+  source: string;
+  by?: string | null;
+  confirmedBy?: string | null;
+};
 
 /** Stores a rate; false when the day has this very rate already. */
-export const putRate = async (tx: Tx, { day, rateTiyin, source }: RateRow): Promise<boolean> => {
+export const putRate = async (
+  tx: Tx,
+  { day, rateTiyin, source, by = null, confirmedBy = null }: NewRate,
+): Promise<boolean> => {
   const rows = await tx.sql`
-    insert into dollar_rate (day, rate_tiyin, source) values (${day}, ${rateTiyin}, ${source})
-    on conflict (day) do update set rate_tiyin = excluded.rate_tiyin, source = excluded.source, entered_at = clock_timestamp()
+    insert into dollar_rate (day, rate_tiyin, source, entered_by, confirmed_by)
+    values (${day}, ${rateTiyin}, ${source}, ${by}, ${confirmedBy})
+    on conflict (day) do update set rate_tiyin = excluded.rate_tiyin, source = excluded.source, entered_by = excluded.entered_by,
+      confirmed_by = excluded.confirmed_by, entered_at = clock_timestamp()
      where dollar_rate.rate_tiyin <> excluded.rate_tiyin returning day`;
   return rows.length > 0;
 };

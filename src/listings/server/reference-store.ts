@@ -6,13 +6,15 @@ const categories = `
   (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', ${words('c', 'name')}, 'objectType', c.object_type, 'children', '[]'::json) order by c.position), '[]')
      from category c where c.parent_id is null and c.code like '%\\_Sell%')`;
 
+/** Hidden ones are offered no more; below a hidden type the narrower ones stand by themselves. */
 const buildingTypes = (condition: string): string => `
-  (select coalesce(json_agg(json_build_object('id', b.id, 'code', b.code, 'name', ${words('b', 'name')}, 'parentId', b.parent_id) order by b.position), '[]')
-     from building_type b where ${condition})`;
+  (select coalesce(json_agg(json_build_object('id', b.id, 'code', b.code, 'name', ${words('b', 'name')}, 'parentId',
+       (select p.id from building_type p where p.id = b.parent_id and p.is_offered)) order by b.position), '[]')
+     from building_type b where b.is_offered and ${condition})`;
 
 const options = (characteristic: string): string => `
   (select coalesce(json_agg(json_build_object('code', o.code, 'name', ${words('o', 'name')}) order by o.position), '[]')
-     from characteristic_option o where o.characteristic = '${characteristic}')`;
+     from characteristic_option o where o.is_offered and o.characteristic = '${characteristic}')`;
 
 const reference = `
   select json_build_object(

@@ -1,25 +1,33 @@
 import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { contract, Facets } from '../contract.ts';
 import { type ListingQuery, readListingQuery } from '../rules/query.ts';
 import { queryFromSearchBody } from '../rules/search-body.ts';
 import { readHome } from './home.ts';
+import { officeCompaniesHandlers } from './office-companies.ts';
+import { officeRatesHandlers } from './office-rates.ts';
+import { officeReferenceHandlers } from './office-reference.ts';
 import { namePlaces } from './places-store.ts';
 import { readBuildingTypes, readCatalog, readReference } from './reference-store.ts';
 import type { ListingSearch } from './search/search.ts';
 import { readCards, readProduct, readSimilar } from './store.ts';
+import { viewerOf } from './viewer.ts';
 
-type Deps = { db: Db; search: ListingSearch };
+type Deps = { db: Db; vault: Vault; search: ListingSearch };
 
 /** The most listings that may be asked for by id at once: what one browser remembers as saved. */
 const CHOSEN_MAX = 100;
 
-export const handlers = ({ db, search }: Deps): Handlers<typeof contract> => {
+export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract> => {
+  const viewerBy = (caller: Caller | null) => viewerOf({ db, vault }, caller);
   /** The page as one text: ids from the search, cards as PostgreSQL wrote them. */
-  const listPage = async (query: ListingQuery, locale: Locale) => {
-    const found = await search.find(query);
-    const cards = await readCards(db, locale, found.ids);
+  const listPage = async (query: ListingQuery, locale: Locale, caller: Caller | null) => {
+    const viewer = await viewerBy(caller);
+    const found = await search.find(query, { viewer });
+    const cards = await readCards(db, locale, found.ids, viewer);
     const frame = JSON.stringify({
       total: found.total,
       page: query.page,
@@ -30,21 +38,26 @@ export const handlers = ({ db, search }: Deps): Handlers<typeof contract> => {
   };
 
   return {
-    'GET /public/listings': ({ query, locale }) => listPage(readListingQuery(parametersOf(query)), locale),
-    'GET /public/listings/facets': async ({ query, locale }): Promise<Facets> => {
-      const facets = await search.facets(readListingQuery(parametersOf(query)));
+    ...officeRatesHandlers({ db }),
+    ...officeCompaniesHandlers({ db }),
+    ...officeReferenceHandlers({ db }),
+    'GET /public/listings': ({ query, locale, caller }) =>
+      listPage(readListingQuery(parametersOf(query)), locale, caller),
+    'GET /public/listings/facets': async ({ query, locale, caller }): Promise<Facets> => {
+      const facets = await search.facets(readListingQuery(parametersOf(query)), await viewerBy(caller));
       return { ...facets, places: await namePlaces(db, locale, facets.places) };
     },
     'GET /public/listings/home': async ({ locale }) => readyJson(await readHome(db, search, locale)),
-    'GET /public/listings/chosen': async ({ query, locale }) =>
-      readyJson(`{"data":${await readCards(db, locale, readIds(query.ids))}}`),
-    'POST /public/product/search': ({ body, locale }) => listPage(queryFromSearchBody(body ?? {}), locale),
-    'GET /public/product/:id': async ({ params, locale }) => {
-      const product = await readProduct(db, locale, params.id);
+    'GET /public/listings/chosen': async ({ query, locale, caller }) =>
+      readyJson(`{"data":${await readCards(db, locale, readIds(query.ids), await viewerBy(caller))}}`),
+    'POST /public/product/search': ({ body, locale, caller }) =>
+      listPage(queryFromSearchBody(body ?? {}), locale, caller),
+    'GET /public/product/:id': async ({ params, locale, caller }) => {
+      const product = await readProduct(db, locale, params.id, await viewerBy(caller));
       return product ? readyJson(product) : refuse('listingMissing');
     },
-    'GET /public/product/:id/similar': async ({ params, locale }) => {
-      const similar = await readSimilar(db, locale, params.id);
+    'GET /public/product/:id/similar': async ({ params, locale, caller }) => {
+      const similar = await readSimilar(db, locale, params.id, await viewerBy(caller));
       return similar ? readyJson(`{"data":${similar}}`) : refuse('listingMissing');
     },
     'GET /public/catalog/init': async ({ locale }) => readyJson(await readCatalog(db, locale)),

@@ -29,3 +29,12 @@ export const writePastSales = async (
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id bigint, price bigint, at_ms bigint)
      where l.id = s.id`;
 };
+
+/** Shows a listing for so many days from now. */
+export const extendPublication = async (tx: Tx, listingId: number, days: number): Promise<Date> => {
+  const [row] = await tx.sql<{ until: Date }>`
+    update listing set published_until = clock_timestamp() + make_interval(days => ${days}), updated_at = clock_timestamp()
+     where id = ${listingId} returning published_until as until`;
+  if (!row) throw new Error(`There is no listing ${listingId}.`);
+  return row.until;
+};

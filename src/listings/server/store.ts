@@ -1,18 +1,37 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { cardColumns, cardJoins, instant, isPublic, pictureJson, words } from './card-sql.ts';
+import { cardColumns, cardJoins, instant, isForAll, isVisible, pictureJson, words } from './card-sql.ts';
+import { type Viewer, viewerValues } from './viewer-sql.ts';
 
-const cardsByIds = `
+/** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
+const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
+
+const ask = <Row>(
+  db: Db,
+  { visitor, viewer: forViewer }: ReturnType<typeof forEach>,
+  values: [unknown, unknown],
+  viewer: Viewer | null,
+): Promise<Row[]> =>
+  viewer ? db.query<Row>(forViewer, [...values, ...viewerValues(viewer)]) : db.query<Row>(visitor, values);
+
+const cardsByIds = forEach(
+  (first) => `
   select coalesce(json_agg(card order by ord), '[]')::text as json
     from (select wanted.ord, ${cardColumns}
             from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord)
             join listing l on l.id = wanted.wanted_id ${cardJoins}
-           where ${isPublic}) as card`;
+           where ${isVisible(first)}) as card`,
+);
 
 /** The cards of the ids, in their order, as a JSON array; hidden and unknown ones are left out. */
-export const readCards = async (db: Db, locale: Locale, ids: number[]): Promise<string> => {
+export const readCards = async (
+  db: Db,
+  locale: Locale,
+  ids: number[],
+  viewer: Viewer | null = null,
+): Promise<string> => {
   if (ids.length === 0) return '[]';
-  const [row] = await db.query<{ json: string }>(cardsByIds, [locale, ids]);
+  const [row] = await ask<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
   return row?.json ?? '[]';
 };
 
@@ -24,7 +43,8 @@ const factValue = `
                           where o.characteristic = c.code and l.details -> c.code ? o.code)
     else concat_ws(' ', l.details ->> c.code, c.unit) end`;
 
-const product = `
+const product = forEach(
+  (first) => `
   select row_to_json(product)::text as json from (
     select ${cardColumns},
       ${words('t', 'description')} as description, l.province_id as "provinceId", l.district_id as "districtId",
@@ -48,20 +68,29 @@ const product = `
       (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
          from (select s.price_tiyin::numeric * 100 / s.area_dm2 as per_m2 from listing s
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
-                  and s.visibility = 'TO_EVERYONE' order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
-      null::int as "companyListingCount"
+                  and ${isForAll('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
+      null::int as "companyListingCount",
+      (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
+              'note', r.note)), '[]') from listing_risk r where r.listing_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id)) as risks
     from listing l ${cardJoins}
-    where l.id = $2 and ${isPublic}) as product`;
+    where l.id = $2 and ${isVisible(first)}) as product`,
+);
 
 /** One listing with all its facts as JSON; null when nobody may see it or it does not exist. */
-export const readProduct = async (db: Db, locale: Locale, id: number): Promise<string | null> => {
-  const [row] = await db.query<{ json: string }>(product, [locale, id]);
+export const readProduct = async (
+  db: Db,
+  locale: Locale,
+  id: number,
+  viewer: Viewer | null = null,
+): Promise<string | null> => {
+  const [row] = await ask<{ json: string }>(db, product, [locale, id], viewer);
   return row?.json ?? null;
 };
 
-/** Similar offers: same category, near in price, size and place; each with the reasons that hold. */
-const similar = `
-  with self as (select * from listing l where l.id = $2 and ${isPublic})
+/** Similar offers, of those that are for everybody: same category, near in price, size and place; each with the reasons that hold. */
+const similar = forEach(
+  (first) => `
+  with self as (select * from listing l where l.id = $2 and ${isVisible(first)})
   select coalesce(json_agg(card order by score desc, id), '[]')::text as json from (
     select ${cardColumns}, near.score, array_remove(array[
         case when l.district_id = self.district_id then 'sameDistrict' end,
@@ -78,15 +107,23 @@ const similar = `
             union all
             (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
                 and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
-          ) c where c.id <> self.id and c.visibility = 'TO_EVERYONE' order by score desc, c.id limit 4) near
-      join listing l on l.id = near.id ${cardJoins}) as card`;
+          ) c where c.id <> self.id and ${isForAll('c')} order by score desc, c.id limit 4) near
+      join listing l on l.id = near.id ${cardJoins}) as card`,
+);
+
+const seen = forEach(
+  (first) => `select 1 as one, $1::text as locale from listing l where l.id = $2 and ${isVisible(first)}`,
+);
 
 /** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
-export const readSimilar = async (db: Db, locale: Locale, id: number): Promise<string | null> => {
-  const [self] = await db.query<{ one: number }>(`select 1 as one from listing l where l.id = $1 and ${isPublic}`, [
-    id,
-  ]);
+export const readSimilar = async (
+  db: Db,
+  locale: Locale,
+  id: number,
+  viewer: Viewer | null = null,
+): Promise<string | null> => {
+  const [self] = await ask(db, seen, [locale, id], viewer);
   if (!self) return null;
-  const [row] = await db.query<{ json: string }>(similar, [locale, id]);
+  const [row] = await ask<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
 };

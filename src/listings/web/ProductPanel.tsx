@@ -30,10 +30,12 @@ export function ProductPanel({
   product,
   phone,
   auction,
+  act,
 }: {
   product: Product;
   phone: string;
   auction?: PanelAuction | undefined;
+  act?: ReactNode;
 }) {
   const text = useListingsText();
   const t = text.product;
@@ -67,7 +69,8 @@ export function ProductPanel({
           )}
         </p>
         {auction ? auction.lead : <StatusLine product={product} />}
-        <a className={auction ? styles.quietCall : styles.call} href={callHref}>
+        {act}
+        <a className={auction || act ? styles.quietCall : styles.call} href={callHref}>
           <Icon name="phone" /> {t.call}
         </a>
         <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>

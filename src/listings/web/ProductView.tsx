@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -15,17 +15,21 @@ import { ProductPlan } from './ProductPlan.tsx';
 import styles from './ProductView.module.css';
 import { listingPriceWords, useReading } from './price-words.ts';
 import { type Fact, keyFacts, specification, squareMetres } from './product-facts.ts';
+import { RiskPassport, useRiskText } from './RiskPassport.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useListingsText } from './text.ts';
 
 const DESCRIPTION_LINES = 5;
 
+/** A section that somebody else knows how to fill, with a heading of its own. */
+export type ProductSection = { id: string; title: ReactNode; mark?: ReactNode; body: ReactNode };
+
 /** What stands on the page of a lot besides the listing: given by whoever knows auctions. */
 export type ProductAuction = {
   panel: PanelAuction;
   badge: ReactNode;
-  /** Stand in pairs before the similar listings; each is a section with a heading of its own. */
-  sections: { id: string; title: string; mark?: ReactNode; body: ReactNode }[];
+  /** Stand in pairs before the similar listings. */
+  sections: ProductSection[];
 };
 
 /** One property with everything that is known of it. */
@@ -35,24 +39,33 @@ export function ProductView({
   publicUrl,
   phone,
   auction,
+  act,
+  more = [],
 }: {
   product: Product;
   similar: Similar[];
   publicUrl: string;
   phone: string;
   auction?: ProductAuction;
+  /** What can be done about the property without an auction: stands in the panel, above the call. */
+  act?: ReactNode;
+  /** Further sections, after those of the auction. */
+  more?: readonly ProductSection[];
 }) {
   const t = useListingsText().product;
+  const risks = useRiskText();
   const locale = useLocale();
   const plan = product.pictures.find(({ kind }) => kind === 'plan') ?? null;
   const photos = product.pictures.filter(({ kind }) => kind === 'photo');
+  const added = [...(auction?.sections ?? []), ...more];
   const sections = [
     { id: 'about', title: t.sections.about },
     { id: 'facts', title: t.sections.facts },
+    { id: 'risks', title: risks.title },
     { id: 'place', title: t.sections.place },
     ...(plan || product.roomsPlan.length > 0 ? [{ id: 'plan', title: t.sections.plan }] : []),
     { id: 'prices', title: t.sections.prices },
-    ...(auction?.sections ?? []),
+    ...added,
     ...(similar.length > 0 ? [{ id: 'similar', title: t.sections.similar }] : []),
   ];
   return (
@@ -97,8 +110,12 @@ export function ProductView({
             <h2>{t.sections.facts}</h2>
             <Specification facts={specification(product, t, locale)} />
           </section>
+          <section id="risks" className={styles.section}>
+            <h2>{risks.title}</h2>
+            <RiskPassport risks={product.risks} />
+          </section>
         </div>
-        <ProductPanel product={product} phone={phone} auction={auction?.panel} />
+        <ProductPanel product={product} phone={phone} auction={auction?.panel} act={act} />
       </div>
       <div className={styles.pair}>
         <section id="place" className={styles.section}>
@@ -116,9 +133,9 @@ export function ProductView({
           <PriceHistory prices={product.prices} />
         </section>
       </div>
-      {auction && (
+      {added.length > 0 && (
         <div className={styles.pair}>
-          {auction.sections.map(({ id, title, mark, body }) => (
+          {added.map(({ id, title, mark, body }) => (
             <section key={id} id={id} className={styles.section}>
               <h2>
                 {title} {mark}
@@ -204,6 +221,16 @@ function Specification({ facts }: { facts: Fact[] }) {
   );
 }
 
+const PointMap = lazy(async () => ({ default: (await import('#places/web/PointMap.tsx')).PointMap }));
+
+/** The map of the place. It is drawn in browsers alone; until it is there its room is kept. */
+function PlaceMap({ spot }: { spot: NonNullable<Product['point']> }) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const room = <div className={styles.mapSpace} />;
+  return <Suspense fallback={room}>{isHere ? <PointMap spot={spot} /> : room}</Suspense>;
+}
+
 function PlaceFacts({ product }: { product: Product }) {
   const t = useListingsText().product;
   const locale = useLocale();
@@ -217,6 +244,7 @@ function PlaceFacts({ product }: { product: Product }) {
           .filter(Boolean)
           .join(', ')}
       </p>
+      {product.point && <PlaceMap spot={product.point} />}
       <p className={styles.quiet}>
         {product.point
           ? t.point({ lat: degrees(product.point.latMicro), lon: degrees(product.point.lonMicro) })

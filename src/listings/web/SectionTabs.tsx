@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './SectionTabs.module.css';
 
 /** Links to the sections of a long page; stays in view and marks the section being read. */
-export function SectionTabs({ sections, label }: { sections: { id: string; title: string }[]; label: string }) {
+export function SectionTabs({ sections, label }: { sections: { id: string; title: ReactNode }[]; label: string }) {
   const [current, setCurrent] = useState(sections[0]?.id ?? '');
   const ids = sections.map(({ id }) => id).join(' ');
   const nav = useRef<HTMLElement>(null);

@@ -13,8 +13,18 @@ type Priced = Pick<Row, 'priceTiyin' | 'id'>;
 export const byNewest = (a: Dated, b: Dated): number => b.sourceDate - a.sourceDate || b.id - a.id;
 export const byPrice = (a: Priced, b: Priced): number => a.priceTiyin - b.priceTiyin || a.id - b.id;
 
+/** What an answer reads of listings that stand beside the base. */
+export type Changed = {
+  readonly rows: ReadonlyMap<number, Row>;
+  readonly newestFirst: readonly Row[];
+  readonly cheapestFirst: readonly Row[];
+  readonly words: ReadonlyMap<string, number>;
+  readonly gone: Bits;
+  readonly goneRows: readonly number[];
+};
+
 /** Listings that changed since the base was built: few, so they are looked at one by one. */
-export class Changes {
+export class Changes implements Changed {
   /** The present state of changed listings that the public may see. */
   readonly rows = new Map<number, Row>();
   /** The same rows in the two orders. */
@@ -71,3 +81,23 @@ export class Changes {
     );
   }
 }
+
+/** The changes as somebody sees them for whom further listings are open; one that everybody sees by now is left out. */
+export const withFurther = (base: Base, changes: Changed, further: readonly Row[]): Changed => {
+  const isSeenByAll = ({ id }: Row) => {
+    const row = rowOfId(base, id);
+    return changes.rows.has(id) || (row !== undefined && !hasBit(changes.gone, row));
+  };
+  const added = further.filter((row) => !isSeenByAll(row));
+  const words = new Map(changes.words);
+  for (const row of added)
+    for (const word of new Set(row.words.split(' '))) words.set(word, (words.get(word) ?? 0) + 1);
+  return {
+    rows: new Map([...changes.rows, ...added.map((row) => [row.id, row] as const)]),
+    newestFirst: [...changes.newestFirst, ...added].sort(byNewest),
+    cheapestFirst: [...changes.cheapestFirst, ...added].sort(byPrice),
+    words,
+    gone: changes.gone,
+    goneRows: changes.goneRows,
+  };
+};

@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import type { Changes } from './changes.ts';
+import type { Changed, Changes } from './changes.ts';
 import type { Dictionaries } from './columns.ts';
 import type { PlaceTree } from './place-tree.ts';
 
@@ -10,10 +10,18 @@ export type Reference = {
   readonly buildingTypes: readonly { readonly id: number; readonly code: string; readonly parentId: number | null }[];
 };
 
-/** All that the worker knows of the listings: the base and what has changed since it was built. */
-export type Copy = {
+/** What a question is answered from: the base and what differs from it for whoever asks. */
+export type Seen = {
   readonly dictionaries: Dictionaries;
   readonly places: PlaceTree;
+  readonly base: Base;
+  readonly changes: Changed;
+  readonly generation: number;
+  readonly reference: Reference;
+};
+
+/** All that the worker knows of the listings that are for everybody: the base and what has changed since it was built. */
+export type Copy = Seen & {
   base: Base;
   changes: Changes;
   /** Rises with every change that was taken. */

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListingQuery } from '../../rules/query.ts';
 import { type Base, buildBase } from './base.ts';
 import { hasBit } from './bitmaps.ts';
-import { Changes } from './changes.ts';
+import { Changes, withFurther } from './changes.ts';
 import { type Columns, type Row, resized, writeRow } from './columns.ts';
-import type { Copy, Reference } from './copy.ts';
+import type { Copy, Reference, Seen } from './copy.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { filtersOf } from './filters.ts';
 import { Matching } from './matching.ts';
@@ -39,22 +39,43 @@ export class Engine {
     return this.#copy.generation;
   }
 
-  /** `named` are the ids of listings whose cadastral number the text is. */
-  find(query: ListingQuery, named: readonly number[], withFacets: boolean): Found {
-    const text = query.text === null ? null : findText(this.#copy, query.text, named);
-    const filters = filtersOf(this.#copy, query, text);
-    const matches = this.#matching.matches(filters);
-    return {
-      ids: pageOf(this.#copy, matches, query.sort, (query.page - 1) * query.size, query.size),
-      total: matches.total,
-      ...(withFacets ? { facets: facetsOf(this.#copy, this.#matching, query, filters) } : {}),
-      ...(text?.understood ? { understood: text.understood } : {}),
-    };
+  /**
+   * `named` are the ids of listings whose cadastral number the text is; `further` are listings that are not for everybody
+   * but for whoever asks.
+   */
+  find(query: ListingQuery, named: readonly number[], withFacets: boolean, further: readonly Row[] = []): Found {
+    return this.#seenWith(further, (seen, matching) => {
+      const text = query.text === null ? null : findText(seen, query.text, named);
+      const filters = filtersOf(seen, query, text);
+      const matches = matching.matches(filters);
+      return {
+        ids: pageOf(seen, matches, query.sort, (query.page - 1) * query.size, query.size),
+        total: matches.total,
+        ...(withFacets ? { facets: facetsOf(seen, matching, query, filters) } : {}),
+        ...(text?.understood ? { understood: text.understood } : {}),
+      };
+    });
   }
 
-  facets(query: ListingQuery, named: readonly number[]): Facets {
-    const text = query.text === null ? null : findText(this.#copy, query.text, named);
-    return facetsOf(this.#copy, this.#matching, query, filtersOf(this.#copy, query, text));
+  facets(query: ListingQuery, named: readonly number[], further: readonly Row[] = []): Facets {
+    return this.#seenWith(further, (seen, matching) => {
+      const text = query.text === null ? null : findText(seen, query.text, named);
+      return facetsOf(seen, matching, query, filtersOf(seen, query, text));
+    });
+  }
+
+  /** Answers from the copy, or from the copy with some further listings in it. */
+  #seenWith<Result>(further: readonly Row[], answer: (seen: Seen, matching: Matching) => Result): Result {
+    const copy = this.#copy;
+    if (further.length === 0) return answer(copy, this.#matching);
+    for (const row of further) copy.places.learn(row);
+    const seen = { ...copy, changes: withFurther(copy.base, copy.changes, further) };
+    const matching = this.#matching.over(seen);
+    try {
+      return answer(seen, matching);
+    } finally {
+      matching.forget();
+    }
   }
 
   /** Takes these listings as they are now; an id without a row is no longer to be seen. */

@@ -2,7 +2,7 @@ import type { Facets as NamedFacets } from '../../contract.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { isProcessStatus, saleStatus } from '../../rules/sale-status.ts';
 import type { Row } from './columns.ts';
-import type { Copy } from './copy.ts';
+import type { Seen } from './copy.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Filter } from './filters.ts';
 import { type PriceWindow, priceHistogram, wholeLadder } from './histogram.ts';
@@ -25,7 +25,7 @@ export type Facets = Omit<NamedFacets, 'places'> & {
 };
 
 /** Counts all facets of a query that is given as its filters. */
-export const facetsOf = (copy: Copy, matching: Matching, query: ListingQuery, filters: readonly Filter[]): Facets => {
+export const facetsOf = (copy: Seen, matching: Matching, query: ListingQuery, filters: readonly Filter[]): Facets => {
   const { dictionaries } = copy;
   const except = (on: Filter['on']) => filters.filter((filter) => filter.on !== on);
   const all = matching.tally(filters);
@@ -65,11 +65,11 @@ const bySaleStatus = (processes: readonly Count[]): Count[] =>
     return count > 0 ? [{ value, count }] : [];
   });
 
-const windowOf = ({ base, dictionaries }: Copy, { categoryId }: ListingQuery): PriceWindow =>
+const windowOf = ({ base, dictionaries }: Seen, { categoryId }: ListingQuery): PriceWindow =>
   base.priceWindows[(categoryId !== null && dictionaries.category.known(categoryId)) || 0] ?? wholeLadder;
 
 const placesOf = (
-  copy: Copy,
+  copy: Seen,
   { placeIds }: ListingQuery,
   provinceCounts: readonly number[],
   matches: Matches,
@@ -102,7 +102,7 @@ const placesOf = (
 };
 
 const counted = (
-  { base, dictionaries }: Copy,
+  { base, dictionaries }: Seen,
   matches: Matches,
   level: 'district' | 'neighbourhood',
   codes: readonly number[],
@@ -121,7 +121,7 @@ const countChanged = ({ changed }: Matches, isCounted: (row: Row) => boolean): n
   return count;
 };
 
-const priceEnds = ({ base }: Copy, { base: present, changed }: Matches) => {
+const priceEnds = ({ base }: Seen, { base: present, changed }: Matches) => {
   const ends = endsOf(base.ranges.priceTiyin, present) ?? [];
   const prices = [
     ...ends.map((row) => base.columns.priceTiyin[row] as number),

@@ -3,7 +3,7 @@ import { publicStatuses } from '../../rules/sale-status.ts';
 import type { Base, RangeName } from './base.ts';
 import type { Bits } from './bitmaps.ts';
 import { noFloor, type Row } from './columns.ts';
-import type { Copy } from './copy.ts';
+import type { Seen } from './copy.ts';
 import type { Dictionary } from './dictionary.ts';
 import { addBetween } from './orders.ts';
 import { roomsClass } from './row-codes.ts';
@@ -36,7 +36,7 @@ export type Filter = {
 };
 
 /** The conditions of a query in a fixed order; what the query leaves open makes none. */
-export const filtersOf = (copy: Copy, query: ListingQuery, text: TextMatch | null): Filter[] =>
+export const filtersOf = (copy: Seen, query: ListingQuery, text: TextMatch | null): Filter[] =>
   [
     processFilter(copy, query),
     categoryFilter(copy, query),
@@ -58,20 +58,20 @@ const knownCodes = <Value extends string | number>(dictionary: Dictionary<Value>
   values.flatMap((value) => dictionary.known(value) ?? []).sort((a, b) => a - b);
 
 type ChoiceName = 'process' | 'category' | 'rooms' | 'repair' | 'company' | 'recommended';
-const choice = ({ base }: Copy, name: ChoiceName, codes: readonly number[]): Filter => ({
+const choice = ({ base }: Seen, name: ChoiceName, codes: readonly number[]): Filter => ({
   on: name,
   key: `${name}=${codes.join()}`,
   rows: holding(base, [[name, codes]]),
   has: (row) => codes.includes(name === 'rooms' ? roomsClass(row.rooms) : row[name]),
 });
 
-const processFilter = (copy: Copy, query: ListingQuery) =>
+const processFilter = (copy: Seen, query: ListingQuery) =>
   choice(copy, 'process', knownCodes(copy.dictionaries.process, publicStatuses(query.process)));
 
-const categoryFilter = (copy: Copy, { categoryId }: ListingQuery) =>
+const categoryFilter = (copy: Seen, { categoryId }: ListingQuery) =>
   categoryId === null ? null : choice(copy, 'category', knownCodes(copy.dictionaries.category, [categoryId]));
 
-const roomsFilter = (copy: Copy, { rooms }: ListingQuery) =>
+const roomsFilter = (copy: Seen, { rooms }: ListingQuery) =>
   rooms.length === 0
     ? null
     : choice(
@@ -80,17 +80,17 @@ const roomsFilter = (copy: Copy, { rooms }: ListingQuery) =>
         rooms.toSorted((a, b) => a - b),
       );
 
-const repairFilter = (copy: Copy, { repairs }: ListingQuery) =>
+const repairFilter = (copy: Seen, { repairs }: ListingQuery) =>
   repairs.length === 0 ? null : choice(copy, 'repair', knownCodes(copy.dictionaries.repair, repairs));
 
-const companyFilter = (copy: Copy, { companyIds }: ListingQuery) =>
+const companyFilter = (copy: Seen, { companyIds }: ListingQuery) =>
   companyIds.length === 0 ? null : choice(copy, 'company', knownCodes(copy.dictionaries.company, companyIds));
 
-const recommendedFilter = (copy: Copy, { recommended }: ListingQuery) =>
+const recommendedFilter = (copy: Seen, { recommended }: ListingQuery) =>
   recommended ? choice(copy, 'recommended', [1]) : null;
 
 /** A listing in any of the places, of whatever level, fulfils it. */
-const placeFilter = ({ base, dictionaries }: Copy, { placeIds }: ListingQuery): Filter | null => {
+const placeFilter = ({ base, dictionaries }: Seen, { placeIds }: ListingQuery): Filter | null => {
   if (placeIds.length === 0) return null;
   const provinces = knownCodes(dictionaries.province, placeIds);
   const districts = knownCodes(dictionaries.district, placeIds);
@@ -111,7 +111,7 @@ const placeFilter = ({ base, dictionaries }: Copy, { placeIds }: ListingQuery): 
 };
 
 /** Types of building, with the types below them, or materials of the walls: any of them. */
-const buildingFilter = ({ base, dictionaries, reference }: Copy, { buildingTypes }: ListingQuery): Filter | null => {
+const buildingFilter = ({ base, dictionaries, reference }: Seen, { buildingTypes }: ListingQuery): Filter | null => {
   if (buildingTypes.length === 0) return null;
   const wanted = new Set(buildingTypes);
   const chosen = new Set<number>();
@@ -151,7 +151,7 @@ const holding = ({ values }: Base, wanted: readonly (readonly [keyof Base['value
 const TIYIN_PER_SUM = 100;
 
 /** Bounds in dollars are taken at the newest rate, the one that the prices in tiyin were made with; without a rate they do not limit. */
-const priceFilter = (copy: Copy, { priceMin, priceMax, priceUnit }: ListingQuery): Filter | null => {
+const priceFilter = (copy: Seen, { priceMin, priceMax, priceUnit }: ListingQuery): Filter | null => {
   const tiyin = priceUnit === 'UZS' ? TIYIN_PER_SUM : copy.reference.dollarRateTiyin;
   if (tiyin === null) return null;
   return rangeFilter(
@@ -165,7 +165,7 @@ const priceFilter = (copy: Copy, { priceMin, priceMax, priceUnit }: ListingQuery
 
 /** A listing without the number does not fulfil a bound of it. */
 const rangeFilter = (
-  { base }: Copy,
+  { base }: Seen,
   on: Filter['on'],
   name: RangeName,
   min: number | null,

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { DbOptions } from '#platform/server/db.ts';
 import type { ListingQuery } from '../../rules/query.ts';
+import type { Viewer } from '../viewer-sql.ts';
+import type { Row } from './columns.ts';
 import type { Copy } from './copy.ts';
 import { Engine, type Found } from './engine.ts';
 import type { Facets } from './facets.ts';
@@ -9,6 +11,7 @@ import { loadCopy, readRows } from './loading.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   idsByCadastralNumber,
+  idsForViewer,
   type Pull,
   pruneListingChanges,
   pullChanges,
@@ -73,17 +76,42 @@ export class Keeper {
   }
 
   /** `isSynced`: the caller has seen that nothing changed since the last look, so none is needed. */
-  async find(query: ListingQuery, withFacets: boolean, isSynced: boolean): Promise<Answer> {
-    const { engine } = await this.#current(isSynced);
-    const { understood, ...answer } = engine.find(query, await this.#idsNamed(query), withFacets);
+  async find(
+    query: ListingQuery,
+    { withFacets, viewer, isSynced }: { withFacets: boolean; viewer: Viewer | null; isSynced: boolean },
+  ): Promise<Answer> {
+    const named = await this.#idsNamed(query);
+    const { engine, further } = await this.#seenBy(viewer, isSynced);
+    const { understood, ...answer } = engine.find(query, named, withFacets, further);
     if (!understood) return answer;
     const texts = await readWritten(this.#pool, answer.ids.slice(0, LISTINGS_TO_SPELL_BY));
     return { ...answer, didYouMean: spellOut(understood, query.text ?? '', texts) };
   }
 
-  async facets(query: ListingQuery, isSynced: boolean): Promise<Facets> {
-    const { engine } = await this.#current(isSynced);
-    return engine.facets(query, await this.#idsNamed(query));
+  async facets(
+    query: ListingQuery,
+    { viewer, isSynced }: { viewer: Viewer | null; isSynced: boolean },
+  ): Promise<Facets> {
+    const named = await this.#idsNamed(query);
+    const { engine, further } = await this.#seenBy(viewer, isSynced);
+    return engine.facets(query, named, further);
+  }
+
+  /** The copy, and the listings that are not for everybody but for this viewer, as they are now. */
+  async #seenBy(viewer: Viewer | null, isSynced: boolean): Promise<{ engine: Engine; further: Row[] }> {
+    const ids = viewer ? await idsForViewer(this.#pool, viewer) : [];
+    const { engine, copy } = await this.#current(isSynced);
+    if (ids.length === 0) return { engine, further: [] };
+    const client = await this.#pool.connect();
+    let isBroken = true;
+    try {
+      const further = await readRows(client, copy, { of: 'some', ids });
+      isBroken = false;
+      return { engine, further };
+    } finally {
+      // After a failure the connection may be in the middle of a COPY.
+      client.release(isBroken);
+    }
   }
 
   async #current(isSynced: boolean): Promise<State> {
@@ -120,7 +148,8 @@ export class Keeper {
     const pull = await pullChanges(client, state?.snapshot ?? null);
     if (state === null || isTooFar(state, pull)) return this.#load(client, pull);
     const { copy, engine } = state;
-    if (pull.ids.length > 0) engine.takeChanges(pull.ids, await readRows(client, copy, pull.ids));
+    if (pull.ids.length > 0)
+      engine.takeChanges(pull.ids, await readRows(client, copy, { of: 'everybody', ids: pull.ids }));
     if (pull.atSeconds - state.referenceAtSeconds > REFERENCE_KEPT_SECONDS) {
       engine.takeReference({ ...copy.reference, buildingTypes: await readBuildingTypes(client) });
       state.referenceAtSeconds = pull.atSeconds;

@@ -4,7 +4,7 @@ import { Changes } from './changes.ts';
 import { makeColumns, makeDictionaries, type Row, resized, writeRow } from './columns.ts';
 import type { Copy, Reference } from './copy.ts';
 import { PlaceTree } from './place-tree.ts';
-import { guessListings, readListings } from './search-store.ts';
+import { guessListings, readListings, type Wanted } from './search-store.ts';
 import { TextCollector } from './text-building.ts';
 
 /** Room is made for so many listings in any case, and for a few more than the database guesses that it holds. */
@@ -17,7 +17,7 @@ export const loadCopy = async (client: pg.ClientBase, reference: Reference, gene
   const texts = new TextCollector();
   let columns = makeColumns(Math.max(ROOM_LEAST, Math.ceil((await guessListings(client)) * ROOM_PER_LISTING)));
   let count = 0;
-  await readListings(client, dictionaries, 'all', (listing, bytes, start, end) => {
+  await readListings(client, dictionaries, { of: 'everybody', ids: 'all' }, (listing, bytes, start, end) => {
     if (count === columns.id.length) columns = resized(columns, count * 2);
     writeRow(columns, count++, listing);
     texts.add(bytes, start, end);
@@ -31,14 +31,10 @@ export const loadCopy = async (client: pg.ClientBase, reference: Reference, gene
   return { dictionaries, places, base, changes: new Changes(base), reference, generation };
 };
 
-/** Reads the given listings as they are now; those that the public may not see are missing from the answer. */
-export const readRows = async (
-  client: pg.ClientBase,
-  { dictionaries }: Copy,
-  ids: readonly number[],
-): Promise<Row[]> => {
+/** Reads some listings as they are now; those that are not of the wanted kind are missing from the answer. */
+export const readRows = async (client: pg.ClientBase, { dictionaries }: Copy, wanted: Wanted): Promise<Row[]> => {
   const rows: Row[] = [];
-  await readListings(client, dictionaries, ids, (listing, bytes, start, end) =>
+  await readListings(client, dictionaries, wanted, (listing, bytes, start, end) =>
     rows.push({ ...listing, words: bytes.toString('latin1', start, end) }),
   );
   return rows;

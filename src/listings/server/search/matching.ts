@@ -1,6 +1,7 @@
+import type { Base } from './base.ts';
 import { addFirst, type Bits, type Counted, hasBit } from './bitmaps.ts';
 import { type Row, rowAt } from './columns.ts';
-import type { Copy } from './copy.ts';
+import type { Seen } from './copy.ts';
 import type { Filter } from './filters.ts';
 import { Recent } from './recent.ts';
 import { copyOf, correct, correctCount, countRows, type Heading, type Tally, tallyRows } from './tallies.ts';
@@ -15,6 +16,26 @@ const REMEMBERED_MATCHES = 24;
 const REMEMBERED_TALLIES = 500;
 const REMEMBERED_COUNTS = 4_000;
 
+/** What is remembered of a base. */
+type Memory = {
+  readonly sets: Recent<Bits>;
+  /** Sets of words apart: popular words come again and again, while bounds of prices seldom do. */
+  readonly wordSets: Recent<Bits>;
+  readonly tallies: Recent<Tally>;
+  readonly counts: Recent<number[]>;
+};
+
+const memoryOf = ({ rowCount, space }: Base): Memory => {
+  const fitting = Math.floor(REMEMBERED_BYTES / 2 / (rowCount / 8 + 1));
+  const most = Math.min(REMEMBERED_SETS.most, Math.max(REMEMBERED_SETS.least, fitting));
+  return {
+    sets: new Recent(most, (bits) => space.giveBack(bits)),
+    wordSets: new Recent(most, (bits) => space.giveBack(bits)),
+    tallies: new Recent(REMEMBERED_TALLIES),
+    counts: new Recent(REMEMBERED_COUNTS),
+  };
+};
+
 /**
  * Finds and counts what fulfils conditions. Sets and counts of the base are remembered for as long as the base lives:
  * changes do not touch them, the few changed listings correct them every time. What includes changes is remembered
@@ -22,23 +43,25 @@ const REMEMBERED_COUNTS = 4_000;
  * they are large, and the collector would let many pile up.
  */
 export class Matching {
-  readonly #copy: Copy;
-  readonly #sets: Recent<Bits>;
-  /** Sets of words apart: popular words come again and again, while bounds of prices seldom do. */
-  readonly #wordSets: Recent<Bits>;
+  readonly #copy: Seen;
+  readonly #memory: Memory;
   readonly #matches = new Recent<Matches>(REMEMBERED_MATCHES, ({ base }) => this.#copy.base.space.giveBack(base.bits));
-  readonly #tallies = new Recent<Tally>(REMEMBERED_TALLIES);
-  readonly #counts = new Recent<number[]>(REMEMBERED_COUNTS);
   #generation = -1;
 
   /** Serves the present base of the copy; a new base needs a new one. */
-  constructor(copy: Copy) {
+  constructor(copy: Seen, memory: Memory = memoryOf(copy.base)) {
     this.#copy = copy;
-    const { rowCount, space } = copy.base;
-    const fitting = Math.floor(REMEMBERED_BYTES / 2 / (rowCount / 8 + 1));
-    const most = Math.min(REMEMBERED_SETS.most, Math.max(REMEMBERED_SETS.least, fitting));
-    this.#sets = new Recent(most, (bits) => space.giveBack(bits));
-    this.#wordSets = new Recent(most, (bits) => space.giveBack(bits));
+    this.#memory = memory;
+  }
+
+  /** The same for somebody who sees further listings: it shares what is remembered of the base. `forget` ends its use. */
+  over(seen: Seen): Matching {
+    return new Matching(seen, this.#memory);
+  }
+
+  /** Gives back what was kept for the pages of one search. */
+  forget(): void {
+    this.#matches.clear();
   }
 
   /** What fulfils all conditions now. Valid until a few further questions have been asked. */
@@ -56,7 +79,7 @@ export class Matching {
 
   /** Counts what fulfils all conditions under every heading. */
   tally(filters: readonly Filter[]): Tally {
-    const ofBase = this.#tallies.get(keyOf(filters), () =>
+    const ofBase = this.#memory.tallies.get(keyOf(filters), () =>
       this.#withIntersection(filters, (bits, count) => tallyRows(this.#copy.base, bits, count)),
     );
     if (!this.#isChanged) return ofBase;
@@ -67,7 +90,7 @@ export class Matching {
 
   /** Counts what fulfils all conditions under one heading, by code. */
   countsUnder(heading: Heading, filters: readonly Filter[]): readonly number[] {
-    const ofBase = this.#counts.get(`${heading}:${keyOf(filters)}`, () =>
+    const ofBase = this.#memory.counts.get(`${heading}:${keyOf(filters)}`, () =>
       this.#withIntersection(filters, (bits, count) => countRows(this.#copy.base, heading, bits, count)),
     );
     if (!this.#isChanged) return ofBase;
@@ -91,7 +114,7 @@ export class Matching {
   /** The rows of the base that fulfil one condition, gone ones included. */
   #set({ on, key, rows }: Filter): Bits {
     if ('shared' in rows) return rows.shared;
-    const remembered = on === 'text' ? this.#wordSets : this.#sets;
+    const remembered = on === 'text' ? this.#memory.wordSets : this.#memory.sets;
     return remembered.get(key, () => {
       const bits = this.#copy.base.space.take();
       rows.addTo(bits);

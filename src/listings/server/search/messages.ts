@@ -1,10 +1,14 @@
 import type { ListingQuery } from '../../rules/query.ts';
+import type { Viewer } from '../viewer-sql.ts';
 
 /** What the searching thread is asked. */
 export type Question =
   | { readonly ask: 'sync' }
-  | { readonly ask: 'find'; readonly query: ListingQuery; readonly facets: boolean; readonly isSynced: boolean }
-  | { readonly ask: 'facets'; readonly query: ListingQuery; readonly isSynced: boolean };
+  | ({ readonly ask: 'find'; readonly query: ListingQuery; readonly facets: boolean } & Asked)
+  | ({ readonly ask: 'facets'; readonly query: ListingQuery } & Asked);
+
+/** Who asks, and whether the changes have just been looked at. */
+type Asked = { readonly viewer: Viewer | null; readonly isSynced: boolean };
 
 /** Questions and answers go in bundles: a message between threads costs more than most of what it carries. */
 export type Questions = readonly { readonly number: number; readonly question: Question }[];

@@ -1,16 +1,16 @@
 import type { ListingSort } from '../../rules/query.ts';
 import { type Base, rowOfDate } from './base.ts';
 import { countBefore, rowsFrom } from './bitmaps.ts';
-import { byNewest, byPrice, type Changes } from './changes.ts';
+import { byNewest, byPrice, type Changed } from './changes.ts';
 import type { Columns, Row } from './columns.ts';
-import type { Copy } from './copy.ts';
+import type { Seen } from './copy.ts';
 import type { Matches } from './matching.ts';
 import { matchesBelow, matchesFrom, rankOf } from './orders.ts';
 
 /** One order of the list over the matches of the base, and how a changed listing compares within it. */
 type Order = {
   /** Changed listings in this order. */
-  readonly changed: (changes: Changes) => readonly Row[];
+  readonly changed: (changes: Changed) => readonly Row[];
   /** Whether a changed listing stands before a row of the base. */
   readonly isBefore: (base: Base, changed: Row, row: number) => boolean;
   /** How many matches of the base stand before a changed listing. */
@@ -57,7 +57,7 @@ const numbersAt = ({ id, sourceDate, priceTiyin }: Columns, row: number) => ({
  * listings are two ordered lists that are read as one.
  */
 export const pageOf = (
-  { base, changes }: Copy,
+  { base, changes }: Seen,
   matches: Matches,
   sort: ListingSort,
   skip: number,

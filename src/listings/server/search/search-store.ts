@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isOpenTo, type Viewer, viewerValues } from '../viewer-sql.ts';
 import { type Dictionaries, noFloor, type Row } from './columns.ts';
 import type { Reference } from './copy.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
@@ -41,18 +42,25 @@ const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
 /** Takes a listing and where its folded words stand in `bytes`. */
 type TakeListing = (listing: Numbers, bytes: Buffer, start: number, end: number) => void;
 
-/** Reads listings that the public may see: all of them, or those among the given ids. */
+/** Which listings are read: all that are for everybody, those of them among the ids, or the others among the ids. */
+export type Wanted =
+  | { readonly of: 'everybody'; readonly ids: readonly number[] | 'all' }
+  | { readonly of: 'some'; readonly ids: readonly number[] };
+
+const isForAll = "(l.visibility = 'TO_EVERYONE' and l.is_shown)";
+
+/** Reads listings as they are now. */
 export const readListings = (
   client: pg.ClientBase,
   codes: Dictionaries,
-  ids: readonly number[] | 'all',
+  { of, ids }: Wanted,
   take: TakeListing,
 ): Promise<void> => {
   // COPY takes no parameters; ids are whole numbers, which cannot break out of the text.
   const chosen = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
   const statement = `
     copy (select ${fields} from listing l left join listing_text t on t.listing_id = l.id
-           where l.visibility = 'TO_EVERYONE' and sale_status(l.process) <> 'hidden' ${chosen}) to stdout (format binary)`;
+           where ${of === 'some' ? 'not' : ''} ${isForAll} and sale_status(l.process) <> 'hidden' ${chosen}) to stdout (format binary)`;
   const reader = new CopyReader((row) => {
     const listing = readFields(row, codes);
     const [start, end] = row.field();
@@ -64,6 +72,21 @@ export const readListings = (
     stream.on('error', reject);
     stream.on('end', resolve);
   });
+};
+
+/** More of them are not searched: whoever sees so many has lists of the back office. */
+const NOT_FOR_ALL_MAX = 2_000;
+
+/** The ids of listings that are not for everybody but for this viewer, the newest first. */
+export const idsForViewer = async (database: pg.Pool, viewer: Viewer): Promise<number[]> => {
+  const result = await database.query<{ id: string }>({
+    name: 'listings-for-viewer',
+    text: `select l.id from listing l
+            where (l.visibility <> 'TO_EVERYONE' or not l.is_shown) and sale_status(l.process) <> 'hidden' and ${isOpenTo(1)}
+            order by l.id desc limit ${NOT_FOR_ALL_MAX}`,
+    values: viewerValues(viewer),
+  });
+  return result.rows.map(({ id }) => Number(id));
 };
 
 /** About how many listings there are, as the planner of the database thinks. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Db } from '#platform/server/db.ts';
 import type { ListingQuery } from '../../rules/query.ts';
+import type { Viewer } from '../viewer-sql.ts';
 import type { Facets } from './facets.ts';
 import type { Answer, Synced } from './keeper.ts';
 import { type Answers, bundled, errorOf, type Question, type Questions } from './messages.ts';
@@ -10,12 +11,12 @@ export type { Facets } from './facets.ts';
 
 /** Which listings match, in which order, how many, and the facets. Answers hold everything committed before the call. */
 export type ListingSearch = {
-  /** Ids of one page in order, and the exact total, of what any visitor may see. */
+  /** Ids of one page in order, and the exact total, of what any visitor may see, or of what the viewer may see. */
   find(
     query: ListingQuery,
-    options?: { facets?: boolean },
+    options?: { facets?: boolean; viewer?: Viewer | null },
   ): Promise<{ ids: number[]; total: number; facets?: Facets; didYouMean?: string }>;
-  facets(query: ListingQuery): Promise<Facets>;
+  facets(query: ListingQuery, viewer?: Viewer | null): Promise<Facets>;
   /** Resolves when the copy holds every change committed before the call. */
   sync(): Promise<Synced>;
   /** Searches inside `work` need no look at the changes of their own: the caller has just made one. */
@@ -33,7 +34,7 @@ export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<Lis
   const isSynced = new AsyncLocalStorage<true>();
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
-  let asked = 0;
+  let lastNumber = 0;
 
   const start = (): Worker => {
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { connection: db.connection } });
@@ -60,15 +61,17 @@ export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<Lis
   });
   const ask = <Result>(question: Question): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
-      asked += 1;
-      waiting.set(asked, { resolve, reject });
-      send({ number: asked, question });
+      lastNumber += 1;
+      waiting.set(lastNumber, { resolve, reject });
+      send({ number: lastNumber, question });
     });
+
+  const asked = (viewer: Viewer | null = null) => ({ viewer, isSynced: isSynced.getStore() ?? false });
 
   const search: ListingSearch = {
     find: (query, options = {}) =>
-      ask<Answer>({ ask: 'find', query, facets: options.facets ?? false, isSynced: isSynced.getStore() ?? false }),
-    facets: (query) => ask<Facets>({ ask: 'facets', query, isSynced: isSynced.getStore() ?? false }),
+      ask<Answer>({ ask: 'find', query, facets: options.facets ?? false, ...asked(options.viewer) }),
+    facets: (query, viewer) => ask<Facets>({ ask: 'facets', query, ...asked(viewer) }),
     sync: () => ask<Synced>({ ask: 'sync' }),
     synced: (work) => isSynced.run(true, work),
     close: async () => {

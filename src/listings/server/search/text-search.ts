@@ -3,7 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { rowOfId } from './base.ts';
 import { addBit, type Bits, hasBit } from './bitmaps.ts';
 import type { Row } from './columns.ts';
-import type { Copy } from './copy.ts';
+import type { Seen } from './copy.ts';
 import {
   addRowsOf,
   eachRow,
@@ -54,7 +54,7 @@ export const cadastralSpellings = (text: string): string[] => {
  * word may be unfinished. A word that no listing holds is taken as the start of one, else as a slip of the pen.
  * `named` are the ids of listings whose cadastral number the text is.
  */
-export const findText = (copy: Copy, text: string, named: readonly number[]): TextMatch => {
+export const findText = (copy: Seen, text: string, named: readonly number[]): TextMatch => {
   const digits = text.replace(/\s/g, '');
   const ids = [...(/^\d{1,15}$/.test(digits) ? [Number(digits)] : []), ...named].filter((id) => isLive(copy, id));
   if (ids.length > 0) return { conditions: [idIsOneOf(copy, ids)] };
@@ -69,14 +69,14 @@ export const findText = (copy: Copy, text: string, named: readonly number[]): Te
   };
 };
 
-const isLive = ({ base, changes }: Copy, id: number): boolean => {
+const isLive = ({ base, changes }: Seen, id: number): boolean => {
   const row = rowOfId(base, id);
   return changes.rows.has(id) || (row !== undefined && !hasBit(changes.gone, row));
 };
 
 const nothing: Condition = { key: 'text:none', rows: { addTo: () => undefined }, has: () => false };
 
-const idIsOneOf = ({ base }: Copy, ids: readonly number[]): Condition => ({
+const idIsOneOf = ({ base }: Seen, ids: readonly number[]): Condition => ({
   key: `ids:${ids.join()}`,
   has: (row) => ids.includes(row.id),
   rows: {
@@ -86,7 +86,7 @@ const idIsOneOf = ({ base }: Copy, ids: readonly number[]): Condition => ({
   },
 });
 
-const meaningOf = (copy: Copy, word: string, isLast: boolean): Meaning | null => {
+const meaningOf = (copy: Seen, word: string, isLast: boolean): Meaning | null => {
   if (!isLast && isHeld(copy, word)) return { words: [word] };
   if (isStarted(copy, word)) return { prefix: word };
   for (let slips = 1; slips <= slipsForgiven(word); slips++) {
@@ -97,13 +97,13 @@ const meaningOf = (copy: Copy, word: string, isLast: boolean): Meaning | null =>
 };
 
 /** Whether any listing has this word now. */
-const isHeld = (copy: Copy, word: string): boolean => {
+const isHeld = (copy: Seen, word: string): boolean => {
   const found = findWord(copy.base.text, word);
   return (found !== undefined && isWordLive(copy, found)) || copy.changes.words.has(word);
 };
 
 /** Whether any listing has a word now that starts so. */
-const isStarted = (copy: Copy, prefix: string): boolean => {
+const isStarted = (copy: Seen, prefix: string): boolean => {
   const [from, to] = wordsStarting(copy.base.text, prefix);
   for (let word = from; word < to; word++) if (isWordLive(copy, word)) return true;
   for (const word of copy.changes.words.keys()) if (word.startsWith(prefix)) return true;
@@ -111,7 +111,7 @@ const isStarted = (copy: Copy, prefix: string): boolean => {
 };
 
 /** The words of present listings that differ by at most so many slips. */
-const spellings = (copy: Copy, word: string, slips: number): string[] => {
+const spellings = (copy: Seen, word: string, slips: number): string[] => {
   const { text } = copy.base;
   const inBase = wordsLike(text, word, slips).filter((found) => isWordLive(copy, found));
   const inChanges = [...copy.changes.words.keys()].filter((candidate) => isLike(word, candidate, slips));
@@ -119,7 +119,7 @@ const spellings = (copy: Copy, word: string, slips: number): string[] => {
 };
 
 /** Words of the base whose rows are all gone are no words any more. */
-const isWordLive = ({ base, changes }: Copy, word: number): boolean => {
+const isWordLive = ({ base, changes }: Seen, word: number): boolean => {
   let isLiving = false;
   eachRow(base.text, word, (row) => {
     isLiving = !hasBit(changes.gone, row);
@@ -129,7 +129,7 @@ const isWordLive = ({ base, changes }: Copy, word: number): boolean => {
 };
 
 /** The word itself, or of the words that it was taken for the one that most listings hold. */
-const bestSpelling = (copy: Copy, word: string, meaning: Meaning | null | undefined): string => {
+const bestSpelling = (copy: Seen, word: string, meaning: Meaning | null | undefined): string => {
   if (!meaning || 'prefix' in meaning) return word;
   const frequency = (candidate: string) => {
     const found = findWord(copy.base.text, candidate);
@@ -138,7 +138,7 @@ const bestSpelling = (copy: Copy, word: string, meaning: Meaning | null | undefi
   return meaning.words.toSorted((a, b) => frequency(b) - frequency(a))[0] ?? word;
 };
 
-const wordIsMeant = ({ base }: Copy, meaning: Meaning): Condition => ({
+const wordIsMeant = ({ base }: Seen, meaning: Meaning): Condition => ({
   key: `text:${'prefix' in meaning ? `${meaning.prefix}*` : meaning.words.join('|')}`,
   rows: { addTo: (bits) => addMeant(base.text, meaning, bits) },
   has: (row) => isMeant(` ${row.words} `, meaning),

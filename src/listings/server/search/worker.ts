@@ -13,8 +13,8 @@ const keeper = new Keeper((workerData as { connection: DbOptions['connection'] }
 const reply = bundled<Answers[number]>((answers) => port.postMessage(answers));
 
 const answer = (question: Question): Promise<unknown> => {
-  if (question.ask === 'find') return keeper.find(question.query, question.facets, question.isSynced);
-  return question.ask === 'facets' ? keeper.facets(question.query, question.isSynced) : keeper.sync();
+  if (question.ask === 'find') return keeper.find(question.query, { ...question, withFacets: question.facets });
+  return question.ask === 'facets' ? keeper.facets(question.query, question) : keeper.sync();
 };
 
 port.on('message', (questions: Questions) => {

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from '#platform/values/limits.ts';
+
+const Name = z.string().trim().min(1).max(limits.referenceNameMax);
+
+/** A name in all three languages; none may be left out. */
+export const Names = z.strictObject({ uz: Name, ru: Name, en: Name });
+export type Names = z.output<typeof Names>;
+
+/** The code by which a choice is known to addresses and stored rows; it never changes. */
+const Code = z.string().regex(/^[a-z0-9_]{2,40}$/);
+const KnownCode = z.string().min(1).max(limits.referenceCodeMax);
+const Text = z.string().trim().max(limits.referenceTextMax);
+const Texts = z.strictObject({ uz: Text, ru: Text, en: Text });
+
+/** A choice of a list as editors see it. */
+export const Entry = z.object({
+  code: z.string(),
+  names: Names,
+  /** What is written with it; null where the list has nothing but names. */
+  texts: Texts.nullable(),
+  isOffered: z.boolean(),
+  /** The code of the broader choice, where the list has such. */
+  parent: z.string().nullable(),
+  version: z.number(),
+});
+export type Entry = z.output<typeof Entry>;
+
+export const EntryCode = KnownCode;
+export const NewEntry = z.strictObject({
+  code: Code,
+  names: Names,
+  texts: Texts.nullable().default(null),
+  parent: KnownCode.nullable().default(null),
+});
+export type NewEntry = z.output<typeof NewEntry>;
+
+export const EntryDraft = z.strictObject({
+  version: z.number().int().min(1).max(limits.smallIdMax),
+  names: Names,
+  texts: Texts.nullable().default(null),
+  isOffered: z.boolean(),
+});
+export type EntryDraft = z.output<typeof EntryDraft>;
+
+/** All codes of a list in the order that is wanted. */
+export const EntryOrder = z.strictObject({ codes: z.array(KnownCode).min(1).max(limits.referenceEntriesMax) });

@@ -1,0 +1,55 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { RiskKind, RiskSource, RiskState } from '../rules/risks.ts';
+
+/** A line of a risk passport. The day is YYYY-MM-DD. */
+export type RiskLine = {
+  kind: RiskKind;
+  state: RiskState;
+  source: RiskSource;
+  checkedOn: string;
+  note: string;
+};
+export type StoredRisk = RiskLine & { checkedBy: string; checkedAs: 'A' | 'S' | 'M' | 'B' };
+
+/** What is known of a property, by the number of its application. */
+export const readRisks = (db: Pick<Db, 'sql'>, number: number): Promise<StoredRisk[]> => db.sql`
+  select kind, state, source, checked_on::text as "checkedOn", note, checked_by as "checkedBy", checked_as as "checkedAs"
+    from listing_risk where listing_id = ${number}`;
+
+/** Writes lines down; one that was there says what it says now. */
+export const writeRisks = async (
+  tx: Tx,
+  number: number,
+  by: { username: string; as: StoredRisk['checkedAs'] },
+  lines: readonly RiskLine[],
+): Promise<void> => {
+  await tx.sql`
+    insert into listing_risk (listing_id, kind, state, source, checked_on, checked_by, checked_as, note)
+    select ${number}, kind, state, source, "checkedOn", ${by.username}, ${by.as}, note
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+           as line(kind text, state text, source text, "checkedOn" date, note text)
+    on conflict (listing_id, kind) do update
+      set state = excluded.state, source = excluded.source, checked_on = excluded.checked_on,
+          checked_by = excluded.checked_by, checked_as = excluded.checked_as, note = excluded.note,
+          updated_at = clock_timestamp()`;
+};
+
+/** Today in Tashkent. */
+export const readToday = async (db: Pick<Db, 'sql'>): Promise<string> => {
+  const [row] = await db.sql<{ day: string }>`
+    select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as day`;
+  return row?.day ?? '';
+};
+
+/** Passports for the lots of the demo, each with something a buyer should know. */
+export const seedRisks = async (tx: Tx): Promise<void> => {
+  await tx.sql`
+    insert into listing_risk (listing_id, kind, state, source, checked_on, checked_by, checked_as)
+    select l.id, line.kind, case when (l.id + line.n) % line.rarity = 0 then 'PRESENT' when (l.id + line.n) % 5 = 2 then 'UNKNOWN' else 'CLEAR' end,
+           line.source, (clock_timestamp() at time zone 'Asia/Tashkent')::date - (l.id % 9)::int, 'demo.realtor', 'S'
+      from listing l
+     cross join (values (1, 'encumbrance', 'CADASTRE', 23), (2, 'dispute', 'COURT', 17), (3, 'occupants', 'ON_SITE', 6),
+                        (4, 'registration', 'MIGRATION', 4), (5, 'dues', 'UTILITIES', 7)) as line(n, kind, source, rarity)
+     where l.process = 'auction'
+    on conflict do nothing`;
+};

@@ -1,0 +1,58 @@
+import type { RiskKind, RiskSource, RiskState } from '../../rules/risks.ts';
+
+/** The risk passport of a property: what was found, said plainly. */
+export default {
+  title: 'Tekshiruvlar',
+  lead: 'Mulk bilan birga xaridorga nima oʻtishi mumkin. Tekshirilmagani ochiq aytiladi.',
+  checkedOn: (p: { day: string }) => `tekshirilgan: ${p.day}`,
+  notChecked: 'Hali tekshirilmagan',
+  lines: {
+    encumbrance: {
+      CLEAR: 'Taqiq va xatlov yoʻq',
+      PRESENT: 'Taqiq yoki xatlov bor',
+      UNKNOWN: 'Taqiq va xatlov: javob kutilmoqda',
+    },
+    dispute: { CLEAR: 'Sud nizosi yoʻq', PRESENT: 'Sud nizosi bor', UNKNOWN: 'Sud nizosi: javob kutilmoqda' },
+    occupants: { CLEAR: 'Mulk boʻsh', PRESENT: 'Mulkda odamlar yashaydi', UNKNOWN: 'Mulkda kim yashashi aniqlanmoqda' },
+    registration: {
+      CLEAR: 'Roʻyxatda turgan odam yoʻq',
+      PRESENT: 'Roʻyxatda turgan odam bor',
+      UNKNOWN: 'Roʻyxatda turganlar: javob kutilmoqda',
+    },
+    dues: {
+      CLEAR: 'Kommunal qarzdorlik yoʻq',
+      PRESENT: 'Kommunal qarzdorlik bor',
+      UNKNOWN: 'Kommunal qarzdorlik: javob kutilmoqda',
+    },
+  } satisfies Record<RiskKind, Record<RiskState, string>>,
+  kinds: {
+    encumbrance: 'Taqiq va xatlov',
+    dispute: 'Sud nizosi',
+    occupants: 'Mulkda yashovchilar',
+    registration: 'Roʻyxatda turganlar',
+    dues: 'Kommunal qarzdorlik',
+  } satisfies Record<RiskKind, string>,
+  states: { CLEAR: 'Yoʻq', PRESENT: 'Bor', UNKNOWN: 'Nomaʼlum' } satisfies Record<RiskState, string>,
+  sources: {
+    CADASTRE: 'Kadastr reyestri',
+    BANK: 'Bank maʼlumoti',
+    COURT: 'Sud maʼlumoti',
+    UTILITIES: 'Kommunal xizmatlar',
+    MIGRATION: 'Manzil roʻyxati',
+    ON_SITE: 'Joyida koʻrilgan',
+    SELLER: 'Sotuvchi aytgani',
+  } satisfies Record<RiskSource, string>,
+  checkers: { A: 'arizachi', S: 'rieltor yordamchisi', M: 'moderator', B: 'bank' },
+  editor: {
+    title: 'Xavf pasporti',
+    lead: 'Har bir qator obyekt sahifasida hammaga koʻrinadi.',
+    state: 'Holati',
+    source: 'Manba',
+    day: 'Tekshirilgan sana',
+    note: 'Izoh',
+    skip: 'Tekshirilmagan',
+    save: 'Saqlash',
+    saved: 'Xavf pasporti saqlandi',
+    failed: 'Saqlanmadi. Internet aloqasini tekshirib, qayta urining.',
+  },
+};
