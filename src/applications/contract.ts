@@ -1,0 +1,40 @@
+import { define } from '#platform/contract/operation.ts';
+import { analysis } from './contract/analysis.ts';
+import { drafts } from './contract/drafts.ts';
+import { fees } from './contract/fees.ts';
+import { figures } from './contract/figures.ts';
+import { files } from './contract/files.ts';
+import { imports } from './contract/imports.ts';
+import { lookup } from './contract/lookup.ts';
+import { moving } from './contract/moving.ts';
+import { own } from './contract/own.ts';
+import { purchase } from './contract/purchase.ts';
+import { queue } from './contract/queue.ts';
+import { reasons } from './contract/reasons.ts';
+import { risks } from './contract/risks.ts';
+import { viewing } from './contract/viewing.ts';
+
+export type { Choices, Fault } from './contract/drafts.ts';
+export type { FeeFigures, FeeRow } from './contract/fees.ts';
+export type { FormDraft } from './contract/form.ts';
+export type { MoveWish } from './contract/moving.ts';
+export type { HistoryEntry } from './contract/purchase.ts';
+export type { Application, ApplicationRow, Check, Event, StoredDocument, StoredPicture } from './contract/shapes.ts';
+
+/** How a property becomes a listing or a lot: forms, checks, moves, queues. */
+export const contract = define({
+  ...own,
+  ...files,
+  ...lookup,
+  ...imports,
+  ...queue,
+  ...figures,
+  ...purchase,
+  ...analysis,
+  ...drafts,
+  ...moving,
+  ...fees,
+  ...risks,
+  ...viewing,
+  ...reasons,
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { liquidities, waysOfSale } from '../rules/statuses.ts';
+import { Amount, Analysis, ApplicationId, Check, Comment, Instant, Process, Version } from './shapes.ts';
+
+const Line = z.string().trim().max(limits.applicationLineMax);
+const Text = z.string().trim().max(limits.applicationCommentMax);
+const Liquidity = z.enum(liquidities);
+const WayOfSale = z.enum(waysOfSale);
+
+/** Somebody who may buy. Seen by staff and the assistant in charge alone. */
+const Contact = z.strictObject({ name: Line.min(1), phone: z.string().trim().max(20), note: Line.default('') });
+export type Contact = z.output<typeof Contact>;
+
+/** What an assistant enters; what is absent stays as it is. */
+const AnalysisEntry = z.strictObject({
+  /** The day of the visit. */
+  seenOn: z.iso.date().nullish(),
+  /** Who lives or works there. */
+  occupants: Line.nullish(),
+  condition: Line.nullish(),
+  /** Free words on what was found. */
+  summary: Text.nullish(),
+  priceTiyin: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .optional(),
+  liquidity: Liquidity.optional(),
+  wayOfSale: WayOfSale.optional(),
+  contacts: z.array(Contact).max(limits.analysisContactsMax).optional(),
+});
+export type AnalysisEntry = z.output<typeof AnalysisEntry>;
+
+const Comparable = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  priceTiyin: Amount,
+  areaDm2: z.number(),
+  rooms: z.number().nullable(),
+  isSold: z.boolean(),
+  days: z.number(),
+  unitTiyin: Amount,
+});
+
+/** What similar properties cost. Prices of a unit: of a square metre, of land of a sotka. */
+const Comparables = z.object({
+  circle: z.enum(['districtRooms', 'district', 'provinceRooms', 'province']),
+  count: z.number(),
+  soldCount: z.number(),
+  unit: z.enum(['m2', 'sotka']),
+  medianTiyin: Amount,
+  lowTiyin: Amount,
+  highTiyin: Amount,
+  suggestedTiyin: Amount,
+  medianDays: z.number(),
+  liquidity: Liquidity,
+  list: z.array(Comparable),
+  at: Instant,
+});
+export type ComparablesShown = z.output<typeof Comparables>;
+
+/** One time that a property was gone through. */
+const AnalysisRecord = z.object({
+  id: z.number(),
+  status: Analysis,
+  begunAt: Instant,
+  begunBy: z.string(),
+  endedAt: Instant.nullable(),
+  findings: z.object({
+    seenOn: z.string().nullable(),
+    occupants: z.string(),
+    condition: z.string(),
+    summary: z.string(),
+  }),
+  /** What the registers said when the legal analysis began. */
+  legal: z.object({ checks: z.array(Check), at: Instant }).nullable(),
+  comparables: Comparables.nullable(),
+  priceTiyin: Amount.nullable(),
+  liquidity: Liquidity.nullable(),
+  wayOfSale: WayOfSale.nullable(),
+  /** Null for whoever may not see them. */
+  contacts: z.array(Contact).nullable(),
+  /** The conclusion on paper; null before it is drawn up. */
+  documentId: z.string().nullable(),
+});
+export type AnalysisRecord = z.output<typeof AnalysisRecord>;
+
+const AnalysisView = z.object({
+  process: Process,
+  /** Of the application: where the analysis that runs or ran last stands. */
+  status: Analysis.nullable(),
+  /** Newest first. */
+  records: z.array(AnalysisRecord),
+  /** What the caller may do now. */
+  moves: z.array(z.object({ to: Analysis, asksReason: z.boolean() })),
+  mayEdit: z.boolean(),
+});
+export type AnalysisView = z.output<typeof AnalysisView>;
+
+/** The analysis of a property: what it is, what similar ones cost, how it is sold. */
+export const analysis = define({
+  'GET /application/:id/analysis': {
+    name: 'readAnalysis',
+    summary: 'Everything an analysis found out, every time it was gone through, and what the caller may do now',
+    who: 'user',
+    params: ApplicationId,
+    reply: AnalysisView,
+    refusals: { applicationMissing: 404 },
+    isPrivate: true,
+  },
+  'POST /application/:id/analysis': {
+    name: 'moveAnalysis',
+    summary: 'Moves an analysis on from the status that was seen, with what was found and with everything that follows',
+    who: 'user',
+    params: ApplicationId,
+    body: z.strictObject({
+      /** Null begins the first one. */
+      from: Analysis.nullable(),
+      to: Analysis,
+      data: AnalysisEntry.default({}),
+      comment: Comment.default(''),
+      /** -> SELL: for how much, when the sale itself is noted by this. */
+      soldPrice: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    reply: z.object({ process: Process, analysis: Analysis, version: Version }),
+    refusals: {
+      applicationMissing: 404,
+      statusChanged: 409,
+      noSuchMove: 409,
+      moveForbidden: 403,
+      reasonMissing: 422,
+      processBehind: 409,
+      soldPriceMissing: 422,
+      hasParticipants: 409,
+      auctionBusy: 409,
+      mibNotAccepted: 409,
+      incomplete: 422,
+      rateMissing: 503,
+      feeIsDue: 409,
+    },
+    isPrivate: true,
+  },
+  'PUT /application/:id/analysis': {
+    name: 'saveAnalysis',
+    summary: 'Saves what was found without moving the analysis on',
+    who: 'user',
+    params: ApplicationId,
+    body: AnalysisEntry,
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, analysisMissing: 409 },
+    isPrivate: true,
+  },
+  'GET /application/:id/comparables': {
+    name: 'readComparables',
+    summary: 'What similar properties cost now, for staff and the assistant in charge',
+    who: 'user',
+    params: ApplicationId,
+    reply: z.object({ comparables: Comparables.nullable() }),
+    refusals: { applicationMissing: 404, moveForbidden: 403 },
+    perMinute: limits.comparablesPerMinute,
+    isPrivate: true,
+  },
+});

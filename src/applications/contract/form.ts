@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { limits } from '#platform/values/limits.ts';
+import type { FormValues } from '../rules/form-values.ts';
+import {
+  benefitKinds,
+  benefitViews,
+  collections,
+  creatorTypes,
+  debtorTypes,
+  goals,
+  payers,
+  publishChoices,
+  tradeTypes,
+  visibilities,
+} from '../rules/statuses.ts';
+
+const Id = z.number().int().min(1).max(limits.idMax);
+/** Tiyin, or cents of a dollar, as a decimal string. */
+const Amount = z.string().regex(/^\d{1,18}$/);
+const Line = z.string().max(limits.applicationLineMax);
+const Dm2 = z
+  .number()
+  .int()
+  .min(0)
+  .max(limits.areaM2Max * 100);
+/** Hundredths of a percent: 500 is 5 %. */
+const Hundredths = z.number().int().min(0).max(10_000);
+
+/** Who owes what. Sealed at rest; only the owner of the application and staff see it. */
+export const DebtorDraft = z.strictObject({
+  debtorType: z.enum(debtorTypes).nullish(),
+  debtorPinflOrTin: z.string().max(14).nullish(),
+  debtorFullName: Line.nullish(),
+  creditSum: Amount.nullish(),
+  remainedDebt: Amount.nullish(),
+  remainedPercentage: Amount.nullish(),
+  remainedPenalty: Amount.nullish(),
+  accountNumber: z.string().max(20).nullish(),
+  mfo: z.string().max(5).nullish(),
+  branch: Line.nullish(),
+});
+export type DebtorDraft = z.output<typeof DebtorDraft>;
+
+/** A credit, an instalment plan or an advance that the seller offers with the object. */
+export const BenefitDraft = z.strictObject({
+  kind: z.enum(benefitKinds),
+  name: Line.nullish(),
+  interestHundredths: Hundredths.nullish(),
+  initialHundredths: Hundredths.nullish(),
+  months: z.number().int().min(1).max(600).nullish(),
+  publish: z.enum(publishChoices),
+  /** INSIDE: only in the back office and for the owner; OUTSIDE: public. */
+  view: z.enum(benefitViews),
+});
+export type BenefitDraft = z.output<typeof BenefitDraft>;
+
+/**
+ * The form of an application, half filled or whole: every field may be missing, and what is there has the right shape. What
+ * has to be there to be sent, and what fits together, is judged by `rules/form.ts`, on both sides. Null says «emptied».
+ */
+export const FormDraft = z.strictObject({
+  // 1. Goal
+  goal: z.enum(goals).nullish(),
+  collection: z.enum(collections).nullish(),
+  companyId: Id.nullish(),
+  creatorType: z.enum(creatorTypes).nullish(),
+  clientName: Line.nullish(),
+  clientPhone: z.string().max(13).nullish(),
+  categoryId: Id.nullish(),
+  tradeType: z.enum(tradeTypes).nullish(),
+  // 2. Object and place
+  docNumber: z.string().max(40).nullish(),
+  name: Line.nullish(),
+  buildingTypeId: Id.nullish(),
+  areaAllDm2: Dm2.nullish(),
+  areaConstructionDm2: Dm2.nullish(),
+  areaEffectiveDm2: Dm2.nullish(),
+  areaLivingDm2: Dm2.nullish(),
+  provinceId: Id.nullish(),
+  districtId: Id.nullish(),
+  neighbourhoodId: Id.nullish(),
+  isNeighbourhoodUnlisted: z.boolean().nullish(),
+  address: Line.nullish(),
+  landmark: Line.nullish(),
+  point: z.strictObject({ latMicro: z.number().int(), lonMicro: z.number().int() }).nullish(),
+  // 3. Characteristics: of the category, by the code of the characteristic
+  rooms: z.number().int().min(1).max(100).nullish(),
+  floor: z.number().int().min(limits.floorMin).max(limits.floorMax).nullish(),
+  floorsBuilding: z.number().int().min(1).max(limits.floorMax).nullish(),
+  characteristics: z
+    .record(
+      z.string().max(60),
+      z.union([z.string().max(limits.applicationLineMax), z.number(), z.array(z.string().max(60)).max(60)]),
+    )
+    .nullish(),
+  withEquipment: z.boolean().nullish(),
+  description: z.string().max(limits.applicationDescriptionMax).nullish(),
+  // 4. Price and sale
+  currency: z.enum(['UZS', 'USD']).nullish(),
+  /** Tiyin of UZS or cents of USD. */
+  objectPrice: Amount.nullish(),
+  whoPaysRealtorServiceFee: z.enum(payers).nullish(),
+  pledgeHundredths: Hundredths.nullish(),
+  bidStepHundredths: Hundredths.nullish(),
+  daysToStart: z.number().int().min(0).max(1_000).nullish(),
+  benefits: z.array(BenefitDraft).max(limits.applicationBenefitsMax).nullish(),
+  debtor: DebtorDraft.nullish(),
+  // 5. Pictures and documents, in their order
+  pictures: z.array(Id).max(limits.listingPicturesMax).nullish(),
+  documents: z.array(z.uuid()).max(limits.applicationDocumentsMax).nullish(),
+  // 6. Who sees it
+  visibilityType: z.enum(visibilities).nullish(),
+  groupIds: z.array(Id).max(limits.applicationGroupsMax).nullish(),
+}) satisfies z.ZodType<FormValues>;
+export type FormDraft = z.output<typeof FormDraft>;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { Amount, Id, Instant, Process, StoredPicture } from './shapes.ts';
+
+export const purchaseStates = ['OPEN', 'WITHDRAWN', 'CHOSEN', 'DECLINED'] as const;
+const State = z.enum(purchaseStates);
+
+const ListingId = z.object({ id: Id });
+const Done = z.object({ isDone: z.literal(true) });
+const PriceMinor = z.string().regex(/^[1-9]\d{0,17}$/);
+
+/** How somebody stands towards a listing: what its page offers him. */
+const Stand = z.object({
+  /** His own request, unless it was withdrawn. */
+  request: z.object({ id: z.number(), state: State, comment: z.string(), createdAt: Instant }).nullable(),
+  /** On sale without an auction, not his own, nothing asked yet. */
+  mayBuy: z.boolean(),
+  maySetPrice: z.boolean(),
+  isSeller: z.boolean(),
+  /** The application behind it, for its owner and staff. */
+  applicationId: z.number().nullable(),
+});
+export type ListingStand = z.output<typeof Stand>;
+
+/** A buyer as the seller and staff see him. */
+const Buyer = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Of a company: who asks in its name. */
+  companyName: z.string().nullable(),
+  phone: z.string(),
+  comment: z.string(),
+  state: State,
+  createdAt: Instant,
+});
+export type Buyer = z.output<typeof Buyer>;
+
+/** A request to buy as its buyer sees it. */
+const Wish = z.object({
+  id: z.number(),
+  listingId: z.number(),
+  name: z.string(),
+  address: z.string(),
+  picture: StoredPicture.nullable(),
+  priceMinor: Amount,
+  currency: z.enum(['UZS', 'USD']),
+  process: Process,
+  state: State,
+  createdAt: Instant,
+});
+export type PurchaseWish = z.output<typeof Wish>;
+
+export const historyKinds = ['listed', 'price', 'attempt', 'unsold', 'sold', 'withdrawn'] as const;
+
+/** One property over the years, by its cadastral number. */
+const HistoryEntry = z.object({
+  at: Instant,
+  kind: z.enum(historyKinds),
+  /** Its page; null where there is none any more. */
+  listingId: z.number().nullable(),
+  /** Whether it belongs to the listing that was asked about. */
+  isThis: z.boolean(),
+  priceTiyin: Amount.nullable(),
+  /** Of an attempt: how many bids there were. */
+  bids: z.number().nullable(),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+/** Asking to buy what is on sale without an auction, and new prices. */
+export const purchase = define({
+  'GET /product/:id/standing': {
+    name: 'readListingStanding',
+    summary: 'What a listing offers to whoever asks: to buy, to withdraw, to set a price',
+    who: 'user',
+    params: ListingId,
+    reply: Stand,
+    refusals: { listingMissing: 404 },
+    isPrivate: true,
+  },
+  'POST /product/:id/purchase': {
+    name: 'applyToBuy',
+    summary: 'Asks to buy a property that is on sale without an auction, once for each party',
+    who: may('application.own'),
+    params: ListingId,
+    body: z.strictObject({ comment: z.string().trim().max(limits.purchaseCommentMax).default('') }),
+    reply: z.object({ id: z.number() }),
+    refusals: { listingMissing: 404, notForSale: 409, ownProperty: 409, alreadyApplied: 409, partyUnknown: 403 },
+    perMinute: limits.purchaseCallsPerMinute,
+  },
+  'POST /purchase/:id/withdraw': {
+    name: 'withdrawPurchase',
+    summary: 'Takes a request to buy back',
+    who: may('application.own'),
+    params: ListingId,
+    body: z.strictObject({}).nullish(),
+    reply: Done,
+    refusals: { purchaseMissing: 404, purchaseSettled: 409 },
+  },
+  'GET /purchases': {
+    name: 'listOwnPurchases',
+    summary: 'What whoever acts has asked to buy',
+    who: may('application.own'),
+    reply: z.object({ data: z.array(Wish) }),
+    isPrivate: true,
+  },
+  'GET /application/:id/buyers': {
+    name: 'listBuyers',
+    summary: 'Who asks to buy the property of an application, for its seller and staff',
+    who: 'user',
+    params: ListingId,
+    reply: z.object({ data: z.array(Buyer) }),
+    refusals: { applicationMissing: 404 },
+    isPrivate: true,
+  },
+  'POST /product/:id/price': {
+    name: 'setNewPrice',
+    summary: 'Sets another price for what is on sale, by its owner or staff; the history grows',
+    who: 'user',
+    params: ListingId,
+    body: z.strictObject({
+      /** In hundredths of the currency that the listing has. */
+      price: PriceMinor,
+      comment: z.string().trim().max(limits.applicationCommentMax).default(''),
+    }),
+    reply: z.object({ priceMinor: Amount, priceTiyin: Amount }),
+    refusals: {
+      listingMissing: 404,
+      notForSale: 409,
+      auctionRuns: 409,
+      priceSame: 409,
+      priceOutOfRange: 422,
+      rateMissing: 409,
+      forbidden: 403,
+    },
+    perMinute: limits.purchaseCallsPerMinute,
+  },
+  'GET /public/product/:id/history': {
+    name: 'readPropertyHistory',
+    summary: 'Earlier listings, prices, auctions and sales of one property, by its cadastral number',
+    who: 'anyone',
+    params: ListingId,
+    reply: z.object({ data: z.array(HistoryEntry) }),
+    refusals: { listingMissing: 404 },
+  },
+});

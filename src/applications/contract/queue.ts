@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { goals, liquidities, origins } from '../rules/statuses.ts';
+import { queueDues, queueSorts, queueViews } from '../rules/views.ts';
+import { DebtorDraft } from './form.ts';
+import { ApplicationId, ApplicationRow, Instant, Process } from './shapes.ts';
+
+const Id = z.number().int().min(1).max(limits.idMax);
+const Day = z.iso.date();
+const Username = z.string().max(50);
+
+/** What the queue is narrowed by. `search`: a number, a cadastral number, a PINFL or TIN, or words. */
+export const QueueWish = z.strictObject({
+  view: z.enum(queueViews).default('all'),
+  search: z.string().trim().max(limits.officeSearchMax).default(''),
+  company: Id.optional(),
+  province: Id.optional(),
+  district: Id.optional(),
+  category: Id.optional(),
+  due: z.enum(queueDues).optional(),
+  process: z.array(Process).max(limits.queueStatusesMax).optional(),
+  goal: z.enum(goals).optional(),
+  liquidity: z.enum(liquidities).optional(),
+  origin: z.enum(origins).optional(),
+  /** A username, or `nobody`. */
+  hand: Username.optional(),
+  author: Username.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: z.enum(queueSorts).optional(),
+});
+export type QueueWish = z.input<typeof QueueWish>;
+export type QueueAsked = z.output<typeof QueueWish>;
+
+/** Somebody of the staff, as a list shows him. */
+const Person = z.object({ username: z.string(), name: z.string(), initials: z.string() });
+export type StaffPerson = z.output<typeof Person>;
+
+/** A row of the queue: pictures are for the drawer. */
+export const QueueRow = ApplicationRow.omit({ picture: true, author: true, creatorType: true, inHand: true }).extend({
+  inHand: Person.nullable(),
+});
+export type QueueRow = z.output<typeof QueueRow>;
+
+/** A number that is exact as long as `isMore` is false. */
+const Count = z.object({ n: z.number(), isMore: z.boolean() });
+export type Count = z.output<typeof Count>;
+
+const Page = z.object({
+  data: z.array(QueueRow),
+  total: Count,
+  page: z.number(),
+  size: z.number(),
+  /** The newest event when this was read: nothing has changed as long as it stays. */
+  lastEvent: z.string(),
+  now: Instant,
+});
+
+const Summary = z.object({
+  views: z.record(z.enum(queueViews), Count),
+  tiles: z.object({
+    /** Entered today. */
+    enteredToday: z.number(),
+    overdue: Count,
+    oldestDueAt: Instant.nullable(),
+    /** Working minutes from entering the queue to a decision, over the last days; null when nothing was decided. */
+    averageMinutes: z.number().nullable(),
+    targetMinutes: z.number(),
+    decidedToday: z.number(),
+    rejectedToday: z.number(),
+  }),
+  now: Instant,
+});
+export type QueueSummary = z.output<typeof Summary>;
+
+const staff = may('application.read');
+
+/** The queues of the back office. People of a bank see what is of their bank. */
+export const queue = define({
+  'POST /office/applications/find': {
+    name: 'findApplications',
+    summary: 'A page of the queue by its filters; asked as a body, because a search may be a PINFL',
+    who: staff,
+    body: QueueWish.extend({
+      page: z.number().int().min(1).max(limits.queuePagesMax).default(1),
+      size: z.number().int().min(1).max(limits.queueSizeMax).default(limits.queueSize),
+    }),
+    reply: Page,
+    isPrivate: true,
+  },
+  'GET /office/applications/summary': {
+    name: 'summariseApplications',
+    summary: 'How much waits in each view of the queue, and how the day goes',
+    who: staff,
+    reply: Summary,
+    isPrivate: true,
+  },
+  'GET /office/applications/pulse': {
+    name: 'feelPulse',
+    summary: 'The number of the newest event of all applications: whoever shows a queue asks again when it has risen',
+    who: staff,
+    reply: z.object({ lastEvent: z.string() }),
+    isPrivate: true,
+  },
+  'POST /office/applications/file': {
+    name: 'exportApplications',
+    summary: 'The queue by its filters as a file for spreadsheets; written down in the audit log',
+    who: staff,
+    body: QueueWish,
+    reply: z.unknown(),
+    isPrivate: true,
+    perMinute: limits.exportsPerMinute,
+  },
+  'POST /office/applications/assign': {
+    name: 'assignApplications',
+    summary: 'Gives several applications into the hands of one moderator or assistant, or lays them back',
+    who: may('application.moderate'),
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(limits.assignAtOnceMax),
+      as: z.enum(['moderator', 'assistant']),
+      username: Username.nullable(),
+    }),
+    reply: z.object({ assigned: z.number() }),
+    refusals: { personUnknown: 422 },
+  },
+  'GET /office/applications/choices': {
+    name: 'readQueueChoices',
+    summary: 'What the queue offers: reasons to reject, and the moderators and assistants with what they have in hand',
+    who: staff,
+    reply: z.object({
+      reasons: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
+      moderators: z.array(Person.extend({ inHand: z.number() })),
+      assistants: z.array(Person.extend({ inHand: z.number() })),
+    }),
+    isPrivate: true,
+  },
+  'POST /office/applications/:id/debtor': {
+    name: 'revealDebtor',
+    summary: 'The debtor of an application, for a reason that is written down in the audit log',
+    who: staff,
+    params: ApplicationId,
+    body: z.strictObject({
+      reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
+    }),
+    reply: DebtorDraft,
+    refusals: { applicationMissing: 404, noDebtor: 404 },
+    isPrivate: true,
+    perMinute: limits.revealsPerMinute,
+  },
+});

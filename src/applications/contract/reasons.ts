@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { Entry, EntryCode, EntryDraft, EntryOrder, NewEntry } from '#listings/contract/office-words.ts';
+import { define } from '#platform/contract/operation.ts';
+
+const Done = z.object({ isDone: z.literal(true) });
+const editors = may('reference.edit');
+
+/** Why applications are refused: the templates that moderators choose from. */
+export const reasons = define({
+  'GET /office/reject-reasons': {
+    name: 'listRejectReasons',
+    summary: 'All reasons of refusal in their order, hidden ones too',
+    who: editors,
+    reply: z.object({ data: z.array(Entry) }),
+  },
+  'POST /office/reject-reasons': {
+    name: 'addRejectReason',
+    summary: 'Adds a reason at the end',
+    who: editors,
+    body: NewEntry,
+    reply: Done,
+    refusals: { referenceMissing: 404, referenceCodeTaken: 409 },
+  },
+  'PUT /office/reject-reasons/:code': {
+    name: 'saveRejectReason',
+    summary: 'Saves the words of a reason and whether it is offered; its code stays',
+    who: editors,
+    params: z.object({ code: EntryCode }),
+    body: EntryDraft,
+    reply: Done,
+    refusals: { referenceMissing: 404, referenceChanged: 409 },
+  },
+  'POST /office/reject-reasons/order': {
+    name: 'orderRejectReasons',
+    summary: 'Puts the reasons into an order',
+    who: editors,
+    body: EntryOrder,
+    reply: Done,
+    refusals: { orderWrong: 409 },
+  },
+});

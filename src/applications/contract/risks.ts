@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { riskCheckers, riskKinds, riskSources, riskStates } from '#listings/rules/risks.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { ApplicationId } from './shapes.ts';
+
+const RiskLine = z.strictObject({
+  kind: z.enum(riskKinds),
+  state: z.enum(riskStates),
+  source: z.enum(riskSources),
+  /** The day on which somebody looked: YYYY-MM-DD, not after today. */
+  checkedOn: z.iso.date(),
+  note: z.string().trim().max(limits.riskNoteMax).default(''),
+});
+const StoredRisk = RiskLine.extend({ checkedBy: z.string(), checkedAs: z.enum(riskCheckers) });
+export type StoredRisk = z.output<typeof StoredRisk>;
+
+const Passport = z.object({ data: z.array(StoredRisk), today: z.string(), mayEdit: z.boolean() });
+export type Passport = z.output<typeof Passport>;
+
+/** What a buyer may inherit with the property of an application. */
+export const risks = define({
+  'GET /application/:id/risks': {
+    name: 'readRisks',
+    summary: 'The risk passport of a property, for whoever has to do with its application',
+    who: 'user',
+    params: ApplicationId,
+    reply: Passport,
+    refusals: { applicationMissing: 404 },
+    isPrivate: true,
+  },
+  'PUT /application/:id/risks': {
+    name: 'writeRisks',
+    summary: 'Writes down what was found: by the assistant in charge or a moderator, shown to everybody at once',
+    who: 'user',
+    params: ApplicationId,
+    body: z.strictObject({ lines: z.array(RiskLine).min(1).max(riskKinds.length) }),
+    reply: Passport,
+    refusals: { applicationMissing: 404, moveForbidden: 403, riskTwice: 422, riskDay: 422, notEditable: 409 },
+    isPrivate: true,
+  },
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { processStatuses } from '#listings/rules/sale-status.ts';
+import { limits } from '#platform/values/limits.ts';
+import { analysisStatuses, creatorTypes, liquidities, mibAnswers, origins, publishChoices } from '../rules/statuses.ts';
+import { FormDraft } from './form.ts';
+
+export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const ApplicationId = z.object({ id: Id });
+/** The version that was read; the call is refused when it is not the stored one. */
+export const Version = z.number().int().min(1);
+export const Process = z.enum(processStatuses);
+export const Analysis = z.enum(analysisStatuses);
+/** ISO 8601 in UTC. */
+export const Instant = z.string();
+export const Amount = z.string();
+export const Comment = z.string().trim().max(limits.applicationCommentMax);
+
+/** A place by its id with its name in the caller's language. */
+export const Named = z.object({ id: z.number(), name: z.string() });
+
+export const StoredPicture = z.object({
+  id: z.number(),
+  key: z.string(),
+  kind: z.enum(['photo', 'plan']),
+  width: z.number(),
+  height: z.number(),
+  blur: z.string(),
+  alt: z.string(),
+});
+export type StoredPicture = z.output<typeof StoredPicture>;
+
+/** What document it is. */
+export const documentKinds = [
+  'CADASTRE_PASSPORT',
+  'OWNERSHIP',
+  'PLEDGE',
+  'COURT',
+  'POWER_OF_ATTORNEY',
+  'OTHER',
+] as const;
+export const StoredDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  fileName: z.string(),
+  type: z.enum(['application/pdf', 'image/jpeg']),
+  bytes: z.number(),
+  addedAt: Instant,
+});
+export type StoredDocument = z.output<typeof StoredDocument>;
+
+export const Event = z.object({
+  id: z.number(),
+  at: Instant,
+  kind: z.enum(['MOVE', 'ANALYSIS', 'EDIT', 'COMMENT', 'ASSIGN', 'PRICE', 'CHECK']),
+  /** A name as this caller may see it: staff by name, others masked; 'ostona' is the house itself. */
+  actor: z.string(),
+  role: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string(),
+  isForAuthor: z.boolean(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type Event = z.output<typeof Event>;
+
+export const checkKinds = ['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood', 'duplicate'] as const;
+export const Check = z.object({
+  kind: z.enum(checkKinds),
+  state: z.enum(['PASSED', 'WARNING', 'FAILED', 'UNAVAILABLE']),
+  detail: z.record(z.string(), z.unknown()),
+  at: Instant,
+});
+export type Check = z.output<typeof Check>;
+
+/** A move that the caller may make now. */
+export const OpenMove = z.object({ to: Process, asksReason: z.boolean() });
+
+/** An application as its owner, the assistant in charge, its bank and staff see it. */
+export const Application = z.object({
+  id: z.number(),
+  kind: z.enum(['SALE', 'REQUEST']),
+  origin: z.enum(origins),
+  process: Process,
+  analysis: Analysis.nullable(),
+  version: Version,
+  form: FormDraft,
+  /** remainedDebt + remainedPercentage + remainedPenalty (O56); null without a debtor. */
+  residue: Amount.nullable(),
+  /** With the fee where the customer pays it (O44); null without a price. */
+  startingSalePriceWithServiceFee: Amount.nullable(),
+  /** Service fee in hundredths of a percent. */
+  feeHundredths: z.number(),
+  soldPrice: Amount.nullable(),
+  fromMib: z.enum(mibAnswers).nullable(),
+  liquidity: z.enum(liquidities).nullable(),
+  publish: z.enum(publishChoices),
+  creatorType: z.enum(creatorTypes),
+  company: Named.nullable(),
+  category: Named.nullable(),
+  province: Named.nullable(),
+  district: Named.nullable(),
+  neighbourhood: Named.nullable(),
+  buildingType: Named.nullable(),
+  pictures: z.array(StoredPicture),
+  documents: z.array(StoredDocument),
+  /** Names as this caller may see them. */
+  author: z.string(),
+  assistant: z.string().nullable(),
+  moderator: z.string().nullable(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  updatedAt: Instant,
+  updatedBy: z.string(),
+  processSince: Instant,
+  submittedAt: Instant.nullable(),
+  dueAt: Instant.nullable(),
+  rejection: z
+    .object({ by: z.string(), at: Instant, reason: z.string(), returnAccount: z.string().nullable() })
+    .nullable(),
+  /** Every price it ever had, oldest first; tiyin of UZS or cents of USD. */
+  prices: z.array(z.object({ at: Instant, price: Amount, currency: z.enum(['UZS', 'USD']), by: z.string() })),
+  /** The public page; null while there is none. */
+  listingId: z.number().nullable(),
+  events: z.array(Event),
+  checks: z.array(Check),
+  /** What the caller may do now. */
+  moves: z.array(OpenMove),
+  mayEdit: z.boolean(),
+});
+export type Application = z.output<typeof Application>;
+
+/** A row of a list of applications. */
+export const ApplicationRow = z.object({
+  id: z.number(),
+  kind: z.enum(['SALE', 'REQUEST']),
+  name: z.string(),
+  process: Process,
+  analysis: Analysis.nullable(),
+  category: Named.nullable(),
+  province: Named.nullable(),
+  district: Named.nullable(),
+  company: z.object({ id: z.number(), name: z.string(), monogram: z.string(), hue: z.string() }).nullable(),
+  cadastralNumber: z.string(),
+  priceTiyin: Amount.nullable(),
+  liquidity: z.enum(liquidities).nullable(),
+  publish: z.enum(publishChoices),
+  goal: z.string().nullable(),
+  tradeType: z.string().nullable(),
+  creatorType: z.enum(creatorTypes),
+  author: z.string(),
+  /** Username of who has it in hand. */
+  inHand: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  dueAt: Instant.nullable(),
+  listingId: z.number().nullable(),
+  picture: StoredPicture.nullable(),
+});
+export type ApplicationRow = z.output<typeof ApplicationRow>;

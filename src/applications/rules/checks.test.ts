@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type CadastreFacts, type CheckedForm, findingsOf, stopsFor } from './checks.ts';
+
+const form: CheckedForm = {
+  kind: 'SALE',
+  hasNumber: true,
+  areaDm2: 7_800,
+  districtId: 11,
+  neighbourhoodId: 111,
+  ownNumbers: ['42206820010063'],
+};
+const record: CadastreFacts = {
+  kind: 'found',
+  owner: { pinflOrTin: '42206820010063' },
+  areaDm2: 7_800,
+  districtCode: 11,
+  neighbourhoodCode: 111,
+  hasBan: false,
+};
+const clean = { totalTiyin: 0n, debts: 0, bans: 0 };
+const nobody = { applications: [], listings: [] };
+
+const statesOf = (said: Partial<Parameters<typeof findingsOf>[1]>, of: Partial<CheckedForm> = {}) =>
+  Object.fromEntries(
+    findingsOf({ ...form, ...of }, { cadastre: record, debts: clean, others: nobody, ...said }).map(
+      ({ kind, state }) => [kind, state],
+    ),
+  );
+
+test('what fits passes in all seven kinds', () => {
+  assert.deepEqual(new Set(Object.values(statesOf({}))), new Set(['PASSED']));
+  assert.equal(Object.keys(statesOf({})).length, 7);
+});
+
+test('each difference warns in its own kind and in no other', () => {
+  const differing: [string, Record<string, string>][] = [
+    ['area', statesOf({ cadastre: { ...record, areaDm2: 9_000 } })],
+    ['area', statesOf({ cadastre: { ...record, areaDm2: null } })],
+    ['owner', statesOf({ cadastre: { ...record, owner: { pinflOrTin: '301234567' } } })],
+    ['owner', statesOf({ cadastre: { ...record, owner: null } })],
+    ['debt', statesOf({ debts: { totalTiyin: 5n, debts: 1, bans: 0 } })],
+    ['neighbourhood', statesOf({ cadastre: { ...record, neighbourhoodCode: 112 } })],
+    ['neighbourhood', statesOf({ cadastre: { ...record, districtCode: 12 } })],
+    ['duplicate', statesOf({ others: { applications: [7], listings: [] } })],
+  ];
+  for (const [kind, states] of differing)
+    for (const [other, state] of Object.entries(states))
+      assert.equal(state, other === kind ? 'WARNING' : 'PASSED', kind);
+});
+
+test('a ban in either register fails; an unknown number fails; both send it back with the reason', () => {
+  const banned = findingsOf(form, { cadastre: { ...record, hasBan: true }, debts: clean, others: nobody });
+  assert.equal(stopsFor(banned), 'banned');
+  const elsewhere = findingsOf(form, { cadastre: record, debts: { ...clean, bans: 1 }, others: nobody });
+  assert.equal(stopsFor(elsewhere), 'banned');
+  assert.equal(stopsFor(findingsOf(form, { cadastre: { kind: 'notFound' }, debts: clean, others: nobody })), 'unknown');
+  const without = { ...form, hasNumber: false };
+  assert.equal(stopsFor(findingsOf(without, { cadastre: null, debts: null, others: nobody })), 'numberMissing');
+  const announcement = { ...without, kind: 'REQUEST' as const };
+  assert.equal(stopsFor(findingsOf(announcement, { cadastre: null, debts: null, others: nobody })), null);
+});
+
+test('registers that are away mark their kinds and stop nobody', () => {
+  const findings = findingsOf(form, { cadastre: null, debts: null, others: nobody });
+  assert.equal(stopsFor(findings), null);
+  assert.equal(findings.filter(({ state }) => state === 'UNAVAILABLE').length, 6);
+  assert.equal(statesOf({ debts: null }).ban, 'UNAVAILABLE', 'the cadastre alone cannot say that there is no ban');
+});
+
+test('whatever the registers say, each kind is found once and no number of a person is in a detail', () => {
+  const number = fc.constantFrom('42206820010063', '301234567', '31505700010501');
+  const cadastre = fc.option(
+    fc.record({
+      kind: fc.constant('found' as const),
+      owner: fc.option(fc.record({ pinflOrTin: number })),
+      areaDm2: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+      districtCode: fc.option(fc.integer({ min: 1, max: 20 })),
+      neighbourhoodCode: fc.option(fc.integer({ min: 1, max: 200 })),
+      hasBan: fc.boolean(),
+    }),
+  );
+  const debts = fc.option(
+    fc.record({ totalTiyin: fc.bigInt({ min: 0n, max: 10n ** 15n }), debts: fc.nat(5), bans: fc.nat(2) }),
+  );
+  fc.assert(
+    fc.property(cadastre, debts, fc.array(fc.nat(), { maxLength: 9 }), (said, owed, applications) => {
+      const findings = findingsOf(form, { cadastre: said, debts: owed, others: { applications, listings: [] } });
+      const kinds = findings.map(({ kind }) => kind);
+      assert.equal(new Set(kinds).size, kinds.length);
+      assert.equal(kinds.length, 7);
+      assert.doesNotMatch(JSON.stringify(findings), /42206820010063|301234567|31505700010501/);
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+/** What is compared: the form as it was sent, and what the registers said. Null stands for a register that is away. */
+export type CheckedForm = {
+  kind: 'SALE' | 'REQUEST';
+  hasNumber: boolean;
+  areaDm2: number | null;
+  districtId: number | null;
+  neighbourhoodId: number | null;
+  /** PINFL or TIN of whoever may be the owner: the party that applies, and the debtor. */
+  ownNumbers: readonly string[];
+};
+export type CadastreFacts = {
+  kind: 'found';
+  owner: { pinflOrTin: string } | null;
+  areaDm2: number | null;
+  districtCode: number | null;
+  neighbourhoodCode: number | null;
+  hasBan: boolean;
+};
+export type CadastreSaid = CadastreFacts | { kind: 'notFound' } | null;
+export type DebtsSaid = { totalTiyin: bigint; debts: number; bans: number } | null;
+
+export type CheckKind = 'cadastre' | 'area' | 'owner' | 'ban' | 'debt' | 'neighbourhood' | 'duplicate';
+export type CheckState = 'PASSED' | 'WARNING' | 'FAILED' | 'UNAVAILABLE';
+export type Finding = { kind: CheckKind; state: CheckState; detail: Record<string, string | number> };
+
+/** Measures differ by a hundredth of walls and plaster; more is for a person to judge. */
+const AREA_TOLERANCE = 0.05;
+
+const passed = (kind: CheckKind): Finding => ({ kind, state: 'PASSED', detail: {} });
+const warning = (kind: CheckKind, detail: Finding['detail']): Finding => ({ kind, state: 'WARNING', detail });
+const away = (kind: CheckKind): Finding => ({ kind, state: 'UNAVAILABLE', detail: {} });
+
+/** Everything the house finds out by itself about an application, one finding a kind. Details hold no personal data. */
+export const findingsOf = (
+  form: CheckedForm,
+  said: { cadastre: CadastreSaid; debts: DebtsSaid; others: { applications: number[]; listings: number[] } },
+): Finding[] => {
+  const { cadastre, debts, others } = said;
+  const duplicate = duplicateOf(others);
+  if (!form.hasNumber) return [numberless(form), duplicate];
+  if (cadastre === null)
+    return [...(['cadastre', 'area', 'owner', 'ban', 'debt', 'neighbourhood'] as const).map(away), duplicate];
+  if (cadastre.kind === 'notFound')
+    return [{ kind: 'cadastre', state: 'FAILED', detail: { reason: 'unknown' } }, duplicate];
+  return [
+    passed('cadastre'),
+    areaOf(form, cadastre),
+    ownerOf(form, cadastre),
+    banOf(cadastre, debts),
+    debtOf(debts),
+    neighbourhoodOf(form, cadastre),
+    duplicate,
+  ];
+};
+
+/** An announcement may do without a number; an order to sell may not. */
+const numberless = ({ kind }: CheckedForm): Finding => ({
+  kind: 'cadastre',
+  state: kind === 'REQUEST' ? 'WARNING' : 'FAILED',
+  detail: { reason: 'numberMissing' },
+});
+
+const areaOf = ({ areaDm2: given }: CheckedForm, { areaDm2: known }: CadastreFacts): Finding => {
+  if (known === null) return warning('area', { reason: 'unknown' });
+  if (given === null || Math.abs(given - known) > known * AREA_TOLERANCE)
+    return warning('area', { reason: 'differs', givenDm2: given ?? 0, knownDm2: known });
+  return passed('area');
+};
+
+const ownerOf = ({ ownNumbers }: CheckedForm, { owner }: CadastreFacts): Finding => {
+  if (owner === null) return warning('owner', { reason: 'unknown' });
+  return ownNumbers.includes(owner.pinflOrTin) ? passed('owner') : warning('owner', { reason: 'differs' });
+};
+
+/** A ban in either register is a ban; that there is none takes the word of both. */
+const banOf = ({ hasBan }: CadastreFacts, debts: DebtsSaid): Finding => {
+  if (hasBan || (debts !== null && debts.bans > 0))
+    return { kind: 'ban', state: 'FAILED', detail: { reason: 'banned' } };
+  return debts === null ? away('ban') : passed('ban');
+};
+
+const debtOf = (debts: DebtsSaid): Finding => {
+  if (debts === null) return away('debt');
+  return debts.debts === 0
+    ? passed('debt')
+    : warning('debt', { reason: 'owed', count: debts.debts, totalTiyin: String(debts.totalTiyin) });
+};
+
+const neighbourhoodOf = (form: CheckedForm, { districtCode, neighbourhoodCode }: CadastreFacts): Finding => {
+  if (districtCode !== null && form.districtId !== districtCode)
+    return warning('neighbourhood', { reason: 'districtDiffers' });
+  if (neighbourhoodCode === null) return warning('neighbourhood', { reason: 'unknown' });
+  return form.neighbourhoodId === neighbourhoodCode
+    ? passed('neighbourhood')
+    : warning('neighbourhood', { reason: 'differs' });
+};
+
+const duplicateOf = ({ applications, listings }: { applications: number[]; listings: number[] }): Finding => {
+  const numbers = [...new Set([...applications, ...listings])];
+  return numbers.length === 0
+    ? passed('duplicate')
+    : warning('duplicate', { reason: 'found', numbers: numbers.slice(0, 5).join(', ') });
+};
+
+/** Why an application goes back to its author; null: it goes on to a moderator, warnings and all. */
+export const stopsFor = (findings: readonly Finding[]): 'numberMissing' | 'unknown' | 'banned' | null => {
+  const reason = findings.find(({ state }) => state === 'FAILED')?.detail.reason;
+  return reason === 'numberMissing' || reason === 'unknown' || reason === 'banned' ? reason : null;
+};

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
+import { workingHoursAfter, workingMsBetween } from './due.ts';
+
+const at = (day: number, hour: number, minute = 0) => fromTashkent(2026, 11, day, hour, minute);
+
+test('hours are counted in working time only: evenings and weekends do not run', () => {
+  // The 20th of November 2026 is a Friday.
+  assert.equal(workingHoursAfter(at(20, 10), 3), at(20, 13));
+  assert.equal(workingHoursAfter(at(20, 16), 4), at(23, 11));
+  assert.equal(workingHoursAfter(at(20, 23), 8), at(23, 17));
+  assert.equal(workingHoursAfter(at(21, 12), 1), at(23, 10));
+  assert.equal(workingHoursAfter(at(19, 17, 30), 9), at(20, 17, 30));
+});
+
+test('a term ends inside a working day, later for more hours', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), fc.integer({ min: 1, max: 100 }), (ms, hours) => {
+      const end = workingHoursAfter(ms, hours);
+      const { weekday, hour, minute } = tashkentParts(end);
+      assert.ok(weekday <= 5);
+      assert.ok((hour >= 9 && hour < 18) || (hour === 18 && minute === 0));
+      assert.ok(end >= ms + hours * 3_600_000);
+      assert.ok(workingHoursAfter(ms, hours + 1) > end);
+    }),
+  );
+});
+
+test('working time between two moments: evenings and weekends do not count', () => {
+  const hour = 3_600_000;
+  assert.equal(workingMsBetween(at(20, 10), at(20, 13)), 3 * hour);
+  assert.equal(workingMsBetween(at(20, 16), at(23, 11)), 4 * hour);
+  assert.equal(workingMsBetween(at(21, 10), at(22, 20)), 0);
+  assert.equal(workingMsBetween(at(20, 13), at(20, 10)), 0);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), fc.integer({ min: 1, max: 60 }), (ms, hours) => {
+      assert.equal(workingMsBetween(ms, workingHoursAfter(ms, hours)), hours * hour);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { type FieldName, fieldNames, isEmpty, valueOf } from './form-fields.ts';
+import type { DebtorValues, FormValues } from './form-values.ts';
+
+const tidied = <Values extends object>(values: Values): Values => {
+  const kept = Object.entries(values).flatMap(([name, value]) => {
+    const tidy = typeof value === 'string' ? value.trim() : value;
+    return tidy === null || tidy === undefined || tidy === '' ? [] : [[name, tidy]];
+  });
+  return Object.fromEntries(kept) as Values;
+};
+
+/** A form as it is kept: nothing that is empty, no blanks around what was typed. */
+export const tidyForm = (form: FormValues): FormValues => {
+  const { debtor, ...rest } = tidied(form);
+  const tidyDebtor: DebtorValues = tidied(debtor ?? {});
+  return Object.keys(tidyDebtor).length > 0 ? { ...rest, debtor: tidyDebtor } : rest;
+};
+
+/** Equal as JSON, whatever the order of the keys. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (isEmpty(one) && isEmpty(other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const left = Object.entries(one);
+  const right = new Map(Object.entries(other));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
+};
+
+/** The fields in which two forms differ. */
+export const changedFields = (before: FormValues, after: FormValues): FieldName[] =>
+  fieldNames.filter((name) => !isSame(valueOf(before, name), valueOf(after, name)));
+
+/** The words and pictures that may be mended until it is sold. */
+const mendable = ['name', 'address', 'landmark', 'description', 'pictures', 'documents'] as const;
+
+/** The form with new words and pictures, and everything else as it was. */
+export const mendForm = (form: FormValues, wish: FormValues): FormValues => {
+  const isKept = ([name]: [string, unknown]): boolean => !mendable.some((one) => one === name);
+  const mended = Object.fromEntries(mendable.map((name) => [name, wish[name]]));
+  return { ...Object.fromEntries(Object.entries(form).filter(isKept)), ...tidied(mended) };
+};

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { groupNumeric } from '#platform/values/numeric.ts';
+import {
+  plainDecimal,
+  type Reading,
+  readArea,
+  readDegrees,
+  readMoney,
+  readPercent,
+  readWhole,
+  readWords,
+} from './cells.ts';
+import { placeFinder } from './places.ts';
+
+const valueOf = <Value>(reading: Reading<Value>): Value | string =>
+  'value' in reading ? reading.value : reading.fault;
+
+test('numbers are read as people write them in tables', () => {
+  const cases: [string, string | null][] = [
+    ['845 000 000', '845000000'],
+    ['845\u00a0000\u202f000,50', '845000000.50'],
+    ['1.250.000,5', '1250000.5'],
+    ['1,250,000', '1250000'],
+    ["1'250'000.75", '1250000.75'],
+    ['78,4', '78.4'],
+    ['', null],
+    ['12 sotix', null],
+    ['1.2.3', null],
+    ['1,23,456', null],
+    ['-5', null],
+    ['1e9', null],
+    ['12.', '12'],
+  ];
+  for (const [text, expected] of cases) assert.equal(plainDecimal(text), expected, text);
+});
+
+test('an amount written in any of the usual ways is the same amount', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 99 }), (whole, rest) => {
+      const decimals = String(rest).padStart(2, '0');
+      const tiyin = (whole * 100n + BigInt(rest)).toString();
+      for (const mark of [',', '.'])
+        for (const text of [`${whole}${mark}${decimals}`, `${groupNumeric(String(whole))}${mark}${decimals} soʻm`])
+          assert.equal(valueOf(readMoney(text)), tiyin, text);
+    }),
+  );
+});
+
+test('an amount that could mean two things is not guessed', () => {
+  assert.equal(valueOf(readMoney('845,000')), '84500');
+  assert.equal(valueOf(readMoney('845,001')), 'money');
+  assert.equal(valueOf(readMoney('0,005')), 'money');
+});
+
+test('measures, percent, floors and degrees have their own spellings', () => {
+  assert.equal(valueOf(readArea('78,4 m²')), 7840);
+  assert.equal(valueOf(readArea('12 сотих')), 'measure');
+  assert.equal(valueOf(readPercent('5 %')), 500);
+  assert.equal(valueOf(readPercent('0,5')), 50);
+  assert.equal(valueOf(readWhole('−1')), -1);
+  assert.equal(valueOf(readWhole('4.0')), 4);
+  assert.equal(valueOf(readWhole('4,5')), 'whole');
+  assert.equal(valueOf(readDegrees('41,358100°')), 41_358_100);
+  assert.equal(valueOf(readDegrees('N41')), 'degrees');
+});
+
+test('several words in one cell are all known or the cell is not', () => {
+  const words = new Map([
+    ['balkan', 'balcony'],
+    ['internet', 'internet'],
+  ]);
+  assert.deepEqual(valueOf(readWords('Balkon; интернет,', words)), ['balcony', 'internet']);
+  assert.equal(valueOf(readWords('Balkon, hovuz', words)), 'word');
+});
+
+test('no text makes a reader fail', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      for (const read of [readMoney, readArea, readPercent, readWhole, readDegrees]) read(text);
+      placeFinder([])(text, null);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a place is found by any of its names, by its code and without its kind, and never guessed between two', () => {
+  const find = placeFinder([
+    { id: 1726, parentId: null, names: ['Toshkent shahri', 'город Ташкент', 'Tashkent city'] },
+    { id: 1727, parentId: null, names: ['Toshkent viloyati', 'Ташкентская область', 'Tashkent region'] },
+    { id: 1726266, parentId: 1726, names: ['Yunusobod tumani', 'Юнусабадский район', 'Yunusabad district'] },
+  ]);
+  for (const text of ['Toshkent shahri', 'Ташкент город', 'г. Ташкент', '1726', 'Tashkent city'])
+    assert.equal(find(text, null), 1726, text);
+  for (const text of ['Yunusobod', 'ЮНУСАБАДСКИЙ РАЙОН', 'Юнусобод тумани', '1726266'])
+    assert.equal(find(text, 1726), 1726266, text);
+  assert.equal(find('Toshkent', null), null);
+  assert.equal(find('Yunusobod', 1727), null);
+  assert.equal(find('', null), null);
+});

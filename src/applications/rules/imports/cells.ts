@@ -1,0 +1,106 @@
+import { foldText } from '#platform/values/fold.ts';
+
+/** What a cell of a table says, or why it says nothing that we understand. */
+export type Reading<Value> = { value: Value } | { fault: CellFault };
+
+export const cellFaults = ['money', 'measure', 'whole', 'percent', 'degrees', 'word', 'tooLong', 'place'] as const;
+export type CellFault = (typeof cellFaults)[number];
+
+/** No number is longer than this: longer cells are not looked into. */
+const NUMBER_CHARS_MAX = 60;
+
+const no = (fault: CellFault): { fault: CellFault } => ({ fault });
+
+/**
+ * A number as people write it in tables, with plain digits and a point: '845 000 000', '1 250,5', '1.250.000,00'. One
+ * comma or point parts the decimals; a sign that stands several times joins thousands. Null for anything else.
+ */
+export const plainDecimal = (text: string): string | null => {
+  if (text.length > NUMBER_CHARS_MAX) return null;
+  const bare = text.replace(/[\s\u00a0\u202f'’ʼ]/g, '');
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  if (last < 0) return /^\d{1,18}$/.test(bare) ? bare : null;
+  const mark = bare[last];
+  const isThousands = bare.indexOf(mark ?? '') !== last;
+  const whole = (isThousands ? bare : bare.slice(0, last)).replace(/[.,]/g, '');
+  const decimals = isThousands ? '' : bare.slice(last + 1);
+  if (!isGrouped(isThousands ? bare : bare.slice(0, last))) return null;
+  if (!/^\d{1,18}$/.test(whole) || !/^\d{0,10}$/.test(decimals)) return null;
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+};
+
+/** Thousands are joined by one kind of sign, three digits at a time, or not at all. */
+const isGrouped = (whole: string): boolean => /^\d+$|^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole);
+
+/** A decimal times a hundred, where it has at most two decimals that count. */
+const hundredfold = (text: string, unit: RegExp): string | null => {
+  if (text.length > NUMBER_CHARS_MAX) return null;
+  const decimal = plainDecimal(text.replace(unit, ''));
+  if (decimal === null) return null;
+  const [whole = '', decimals = ''] = decimal.split('.');
+  const counting = decimals.replace(/0+$/, '');
+  return counting.length > 2 ? null : BigInt(whole + counting.padEnd(2, '0')).toString();
+};
+
+/** An amount in whole units with at most two decimals, as hundredths: tiyin or cents. */
+export const readMoney = (text: string): Reading<string> => {
+  const amount = hundredfold(text, /soʻm|so['‘’`]?m|sum|сум|uzs|usd|\$/giu);
+  return amount === null || amount.length > 18 ? no('money') : { value: amount };
+};
+
+/** Square metres with at most two decimals, as square decimetres. */
+export const readArea = (text: string): Reading<number> => {
+  const area = hundredfold(text, /(?:m2|m²|kv\.?\s?m|кв\.?\s?м)\.?$/iu);
+  return area === null || area.length > 12 ? no('measure') : { value: Number(area) };
+};
+
+/** Percent with at most two decimals, as hundredths of a percent. */
+export const readPercent = (text: string): Reading<number> => {
+  const percent = hundredfold(text, /%$/);
+  return percent === null || percent.length > 5 ? no('percent') : { value: Number(percent) };
+};
+
+/** A whole number, negative ones included: floors below the ground. */
+export const readWhole = (text: string): Reading<number> => {
+  const isNegative = /^[-\u2212]/.test(text);
+  const decimal = plainDecimal(isNegative ? text.slice(1) : text);
+  const whole = decimal === null ? null : /^(\d{1,6})(?:\.0+)?$/.exec(decimal)?.[1];
+  return whole == null ? no('whole') : { value: isNegative ? -Number(whole) : Number(whole) };
+};
+
+/** Degrees of latitude or longitude, as microdegrees. */
+export const readDegrees = (text: string): Reading<number> => {
+  const match = /^(-?)(\d{1,3})(?:[.,](\d{1,15}))?°?$/.exec(text.trim());
+  if (!match) return no('degrees');
+  const [, minus, whole = '', decimals = ''] = match;
+  const micro = Number(whole) * 1_000_000 + Math.round(Number(`0.${decimals || '0'}`) * 1_000_000);
+  return { value: minus ? -micro : micro };
+};
+
+/** A text of a line or of some paragraphs. */
+export const readLine = (text: string, max: number): Reading<string> =>
+  text.length > max ? no('tooLong') : { value: text };
+
+/** Digits with the signs taken out that tables put between them: numbers of people, accounts and banks. */
+export const readDigits = (text: string, max: number): Reading<string> =>
+  readLine(text.replace(/[\s\u00a0-]/g, ''), max);
+
+/** One of some words, in any of their spellings: a code, or a name in one of the three languages. */
+export const readWord = <Value>(text: string, words: ReadonlyMap<string, Value>): Reading<Value> => {
+  const value = words.get(wordKey(text));
+  return value === undefined ? no('word') : { value };
+};
+
+/** How a word is looked up. */
+export const wordKey = (text: string): string => foldText(text) || text.trim().toLowerCase();
+
+/** Several words parted by commas or semicolons. */
+export const readWords = <Value>(text: string, words: ReadonlyMap<string, Value>): Reading<Value[]> => {
+  const values: Value[] = [];
+  for (const part of text.split(/[,;]/).filter((one) => one.trim() !== '')) {
+    const reading = readWord(part, words);
+    if ('fault' in reading) return reading;
+    values.push(reading.value);
+  }
+  return { value: values };
+};

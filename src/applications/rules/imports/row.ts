@@ -1,0 +1,104 @@
+import { limits } from '#platform/values/limits.ts';
+import { debtorTypeOf } from '../debtor-number.ts';
+import { faultsOf } from '../form.ts';
+import { type FieldName, isAsked, isEmpty, valueOf } from '../form-fields.ts';
+import type { FormContext, FormValues } from '../form-values.ts';
+import { isPlaceField, placeFields, readField, type Vocabulary } from './fields.ts';
+import type { PlaceFinder } from './places.ts';
+
+/** Why a row is not taken: a cell that cannot be read, a rule of the form, or a property that is here already. */
+export type RowFault = { field: string; code: string; params: Record<string, string | number> };
+
+/** Which field each column of the file holds; null: a column that is left out. */
+export type Mapping = readonly (string | null)[];
+
+/** Everything by which rows are read and judged. */
+export type ImportContext = Vocabulary & {
+  form: FormContext;
+  places: PlaceFinder;
+  /** The bank whose lots they are; null when they are nobody's. */
+  companyId: number | null;
+};
+
+/** How much of a cell that was not understood is said again. */
+const QUOTED_CHARS = 40;
+
+/** Makes the form of a row: what the cells say, what follows from it, and what is usual where the file says nothing. */
+export const readRow = (
+  cells: readonly string[],
+  mapping: Mapping,
+  context: ImportContext,
+): { form: FormValues; faults: RowFault[] } => {
+  const texts = new Map<string, string>();
+  for (const [column, field] of mapping.entries()) {
+    const text = cells[column]?.trim() ?? '';
+    if (field !== null && text !== '') texts.set(field, text);
+  }
+  const faults: RowFault[] = [];
+  const values = new Map<string, unknown>();
+  const reject = (field: string, code: string, text: string) =>
+    // What a debtor is called or owes is not said again anywhere.
+    faults.push({ field, code, params: { text: field.startsWith('debtor.') ? '***' : text.slice(0, QUOTED_CHARS) } });
+  for (const [field, text] of texts) {
+    if (isPlaceField(field)) continue;
+    const reading = readField(field, text, context);
+    if ('fault' in reading) reject(field, reading.fault, text);
+    else values.set(field, reading.value);
+  }
+  let parent: number | null = null;
+  for (const field of placeFields) {
+    const text = texts.get(field);
+    const isReachable: boolean = field === 'provinceId' || parent !== null;
+    const found: number | null = text !== undefined && isReachable ? context.places(text, parent) : null;
+    if (found !== null) values.set(field, found);
+    else if (text !== undefined && isReachable) reject(field, 'place', text);
+    parent = found;
+  }
+  const form = withWhatFollows(nested(values), context);
+  const unread = new Set(faults.map(({ field }) => field));
+  const judged = faultsOf(form, context.form).filter(({ field }) => !isForgiven(field) && !unread.has(field));
+  return { form, faults: [...faults, ...judged] };
+};
+
+/** Pictures are taken on the spot later, and the kind of debtor follows from the number. */
+const isForgiven = (field: string): boolean => field === 'pictures' || field === 'debtor.debtorType';
+
+/** 'debtor.mfo' -> { debtor: { mfo } }. The contract judges the shape once more before anything is stored. */
+const nested = (values: ReadonlyMap<string, unknown>): FormValues => {
+  const form: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    const [root = '', ...rest] = path.split('.');
+    const leaf = rest.join('.');
+    if (leaf === '') form[root] = value;
+    else form[root] = { ...(form[root] as object | undefined), [leaf]: value };
+  }
+  return form;
+};
+
+/** What a file need not say. */
+const usual: FormValues = {
+  collection: 'OUT_OF_COURT',
+  currency: 'UZS',
+  whoPaysRealtorServiceFee: 'CUSTOMER',
+  tradeType: 'TRADE_PLATFORM',
+  pledgeHundredths: limits.pledgeHundredthsUsual,
+  bidStepHundredths: limits.bidStepHundredthsUsual,
+  daysToStart: limits.daysToStartUsual,
+  visibilityType: 'TO_EVERYONE',
+};
+
+const withWhatFollows = (form: FormValues, { form: of, companyId }: ImportContext): FormValues => {
+  const whole: FormValues = { ...form, companyId };
+  const number = form.debtor?.debtorPinflOrTin;
+  if (form.debtor && number) whole.debtor = { ...form.debtor, debtorType: debtorTypeOf(number) };
+  if (!form.neighbourhoodId) whole.isNeighbourhoodUnlisted = true;
+  // A point needs both of its numbers.
+  if (form.point && (form.point.latMicro === undefined || form.point.lonMicro === undefined)) delete whole.point;
+  const defaults: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(usual))
+    if (isEmpty(valueOf(whole, name as FieldName))) defaults[name] = value;
+  const filled: FormValues = { ...whole, ...defaults };
+  for (const name of Object.keys(defaults))
+    if (!isAsked(name as FieldName, filled, of)) delete filled[name as keyof FormValues];
+  return filled;
+};

@@ -1,0 +1,77 @@
+import { limits } from '#platform/values/limits.ts';
+import { currencyOf } from './form-money.ts';
+import { type BenefitValues, type Fault, type FormContext, type FormValues, fault } from './form-values.ts';
+
+const PER_UNIT = 100n;
+const HUNDREDTHS_PER_PERCENT = 100;
+
+/** An amount is above nothing and below what can be counted with. */
+export const judgeAmount = (field: string, amount: string | null | undefined, maxUnits: number): Fault[] => {
+  if (!amount) return [];
+  if (BigInt(amount) === 0n) return [fault(field, 'amountZero')];
+  return BigInt(amount) > BigInt(maxUnits) * PER_UNIT ? [fault(field, 'amountTooHigh', { max: maxUnits })] : [];
+};
+
+/** The price; an auction is held in sum only, for prices in sum are the legal ones. */
+export const judgePrice = (form: FormValues): Fault[] => {
+  const isInDollars = currencyOf(form) === 'USD';
+  const faults = judgeAmount(
+    'objectPrice',
+    form.objectPrice,
+    isInDollars ? limits.priceDollarsMax : limits.priceSumMax,
+  );
+  if (isInDollars && form.tradeType === 'TRADE_PLATFORM') faults.push(fault('currency', 'auctionInSum'));
+  return faults;
+};
+
+const judgePercent = (field: string, hundredths: number | null | undefined, min: number, max: number): Fault[] =>
+  hundredths == null || (hundredths >= min && hundredths <= max)
+    ? []
+    : [fault(field, 'percentRange', { min: min / HUNDREDTHS_PER_PERCENT, max: max / HUNDREDTHS_PER_PERCENT })];
+
+/** The terms of an auction: pledge, step, days until it (O30, O35, O39). */
+export const judgeAuction = ({ pledgeHundredths, bidStepHundredths, daysToStart }: FormValues): Fault[] => [
+  ...judgePercent('pledgeHundredths', pledgeHundredths, limits.pledgeHundredthsMin, limits.pledgeHundredthsMax),
+  ...judgePercent('bidStepHundredths', bidStepHundredths, limits.bidStepHundredthsMin, limits.bidStepHundredthsMax),
+  ...(daysToStart != null && (daysToStart < limits.daysToStartMin || daysToStart > limits.daysToStartMax)
+    ? [fault('daysToStart', 'daysRange', { min: limits.daysToStartMin, max: limits.daysToStartMax })]
+    : []),
+];
+
+/** What a benefit has to say once it is shown; one that is not shown is a draft of its own (O69). */
+const neededOfBenefit: Record<
+  BenefitValues['kind'],
+  readonly ('interestHundredths' | 'initialHundredths' | 'months')[]
+> = {
+  CREDIT: ['interestHundredths', 'months'],
+  PAYMENT_INSTALLMENTS: ['months'],
+  PREPAYMENT: ['initialHundredths'],
+};
+
+export const judgeBenefits = ({ benefits }: FormValues): Fault[] =>
+  (benefits ?? []).flatMap((benefit, at) =>
+    benefit.publish === 'NO'
+      ? []
+      : neededOfBenefit[benefit.kind]
+          .filter((field) => benefit[field] == null)
+          .map((field) => fault(`benefits.${at}.${field}`, 'missing')),
+  );
+
+/** Whoever sells names a bank that we know; a group is one of the caller's own (O4). */
+export const judgeChosen = ({ companyId, groupIds }: FormValues, { offered }: FormContext): Fault[] => {
+  const faults: Fault[] = [];
+  if (companyId != null && !offered.companies.some(({ id }) => id === companyId))
+    faults.push(fault('companyId', 'notOffered'));
+  if (groupIds?.some((id) => !offered.groups.some((group) => group.id === id)))
+    faults.push(fault('groupIds', 'notOffered'));
+  return faults;
+};
+
+const listFields = ['pictures', 'documents', 'groupIds'] as const;
+
+/** Nothing is named twice. */
+export const judgeLists = (form: FormValues): Fault[] =>
+  listFields.flatMap((field) => {
+    const listed: readonly (string | number)[] = form[field] ?? [];
+    return new Set(listed).size === listed.length ? [] : [fault(field, 'twice')];
+  });

@@ -1,0 +1,3 @@
+/** What the figures of a report are told apart by. */
+export const reportBys = ['period', 'region', 'bank', 'person'] as const;
+export type ReportBy = (typeof reportBys)[number];

@@ -1,0 +1,89 @@
+import { composeConclusion, type Desk, keepDocument } from '#documents/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { checkKinds } from '../contract/shapes.ts';
+import type { Liquidity } from '../rules/comparables.ts';
+import { checkSentence } from '../text/check-sentence.ts';
+import enAnalysis from '../text/en/analysis.ts';
+import enChecks from '../text/en/checks.ts';
+import enStatuses from '../text/en/statuses.ts';
+import ruAnalysis from '../text/ru/analysis.ts';
+import ruChecks from '../text/ru/checks.ts';
+import ruStatuses from '../text/ru/statuses.ts';
+import uzAnalysis from '../text/uz/analysis.ts';
+import uzChecks from '../text/uz/checks.ts';
+import uzStatuses from '../text/uz/statuses.ts';
+import { readPaperOwner } from './analysis-paper-store.ts';
+import type { RecordRow, WayOfSale } from './analysis-store.ts';
+import type { Standing } from './moving-store.ts';
+
+const words = {
+  uz: { checks: uzChecks, analysis: uzAnalysis, liquidity: uzStatuses.liquidity },
+  ru: { checks: ruChecks, analysis: ruAnalysis, liquidity: ruStatuses.liquidity },
+  en: { checks: enChecks, analysis: enAnalysis, liquidity: enStatuses.liquidity },
+};
+
+type Concluded = RecordRow & { priceTiyin: bigint; liquidity: Liquidity; wayOfSale: WayOfSale };
+
+/** Draws up the conclusion in the language of the author, whose paper it is. Gives its public id. */
+export const keepConclusion = async (
+  tx: Tx,
+  desk: Pick<Desk, 'vault' | 'house'>,
+  { standing, record }: { standing: Standing; record: Concluded },
+): Promise<string> => {
+  const owner = await readPaperOwner(tx, standing);
+  const { publicId } = await keepDocument(tx, desk, {
+    kind: 'conclusion',
+    language: owner.language,
+    ownerSubject: owner.subject,
+    ownerName: owner.name,
+    isAccepted: true,
+    compose: (issued) =>
+      composeConclusion(
+        {
+          language: owner.language,
+          house: desk.house,
+          applicationId: standing.id,
+          object: {
+            name: standing.form.name ?? '',
+            address: [owner.place, standing.form.address].filter(Boolean).join(', '),
+            areaDm2: standing.form.areaAllDm2 ?? null,
+            cadastralNumber: standing.form.docNumber ?? '',
+          },
+          assistantName: owner.assistantName,
+          ...foundOut(record, owner.language),
+        },
+        issued,
+      ),
+  });
+  return publicId;
+};
+
+const foundOut = ({ findings, legal, comparables, ...record }: Concluded, language: Locale) => {
+  const t = words[language];
+  return {
+    seenOn: findings.seenOn ?? null,
+    occupants: findings.occupants ?? '',
+    condition: findings.condition ?? '',
+    summary: findings.summary ?? '',
+    checks: checkKinds.flatMap((kind) => {
+      const check = legal?.checks.find((one) => one.kind === kind);
+      return check ? [{ name: t.checks.kinds[kind], value: checkSentence(t.checks, check, language) }] : [];
+    }),
+    market: comparables && {
+      unit: comparables.unit,
+      count: comparables.count,
+      medianDays: comparables.medianDays,
+      medianTiyin: BigInt(comparables.medianTiyin),
+      list: comparables.list.map(({ id, areaDm2, priceTiyin, unitTiyin }) => ({
+        id,
+        areaDm2,
+        priceTiyin: BigInt(priceTiyin),
+        unitTiyin: BigInt(unitTiyin),
+      })),
+    },
+    priceTiyin: record.priceTiyin,
+    liquidity: t.liquidity[record.liquidity],
+    wayOfSale: t.analysis.waysOfSale[record.wayOfSale],
+  };
+};

@@ -1,0 +1,119 @@
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Check } from '../contract/shapes.ts';
+import type { Comparables, Liquidity } from '../rules/comparables.ts';
+import type { AnalysisStatus, waysOfSale } from '../rules/statuses.ts';
+
+export type WayOfSale = (typeof waysOfSale)[number];
+export type Findings = { seenOn?: string | null; occupants?: string; condition?: string; summary?: string };
+
+/** Comparables as they are kept: amounts as text, the sample's facts of that day. */
+export type KeptComparable = {
+  id: number;
+  priceTiyin: string;
+  areaDm2: number;
+  rooms: number | null;
+  isSold: boolean;
+  days: number;
+  unitTiyin: string;
+};
+export type KeptComparables = Pick<Comparables, 'circle' | 'count' | 'soldCount' | 'medianDays' | 'liquidity'> & {
+  unit: 'm2' | 'sotka';
+  medianTiyin: string;
+  lowTiyin: string;
+  highTiyin: string;
+  suggestedTiyin: string;
+  list: KeptComparable[];
+  at: string;
+};
+
+export type RecordRow = {
+  id: bigint;
+  begunAt: Date;
+  /** The name of whoever began it: staff work under their names. */
+  begunBy: string;
+  endedAt: Date | null;
+  endedAs: AnalysisStatus | null;
+  findings: Findings;
+  legal: { checks: Check[]; at: string } | null;
+  comparables: KeptComparables | null;
+  priceTiyin: bigint | null;
+  liquidity: Liquidity | null;
+  wayOfSale: WayOfSale | null;
+  contactsSealed: Buffer | null;
+  documentId: string | null;
+};
+
+const columns = `
+  id, begun_at as "begunAt",
+  coalesce((select concat_ws(' ', family_name, given_name) from person where username = begun_by), begun_by) as "begunBy",
+  ended_at as "endedAt", ended_as as "endedAs", findings, legal,
+  comparables, price_tiyin as "priceTiyin", liquidity, way_of_sale as "wayOfSale", contacts_sealed as "contactsSealed",
+  document_id as "documentId"`;
+
+/** Every time a property was gone through, newest first. */
+export const listRecords = (db: Db, applicationId: number): Promise<RecordRow[]> =>
+  db.query<RecordRow>(`select ${columns} from application_analysis where application_id = $1 order by id desc`, [
+    applicationId,
+  ]);
+
+/** The record that runs; one begins when there is none. */
+export const livingRecord = async (tx: Tx, applicationId: number, by: string): Promise<RecordRow> => {
+  await tx.sql`
+    insert into application_analysis (application_id, begun_by) values (${applicationId}, ${by})
+    on conflict (application_id) where ended_at is null do nothing`;
+  const { rows } = await tx.client.query<RecordRow>(
+    `select ${columns} from application_analysis where application_id = $1 and ended_at is null for update`,
+    [applicationId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('An analysis that was begun is gone.');
+  return row;
+};
+
+export const endRecord = async (tx: Tx, applicationId: number, as: 'DONE' | 'FAILED'): Promise<void> => {
+  await tx.sql`
+    update application_analysis set ended_at = clock_timestamp(), ended_as = ${as}
+     where application_id = ${applicationId} and ended_at is null`;
+};
+
+/** What a record gets; what is undefined stays as it is. */
+export type RecordChange = {
+  findings?: Findings;
+  legal?: RecordRow['legal'];
+  comparables?: KeptComparables | null;
+  priceTiyin?: bigint;
+  liquidity?: Liquidity;
+  wayOfSale?: WayOfSale;
+  contactsSealed?: Buffer;
+  documentId?: string;
+};
+
+export const changeRecord = async (tx: Tx, id: bigint, change: RecordChange): Promise<void> => {
+  await tx.sql`
+    update application_analysis
+       set findings = findings || ${JSON.stringify(change.findings ?? {})}::jsonb,
+           legal = coalesce(${jsonOf(change.legal)}::jsonb, legal),
+           comparables = coalesce(${jsonOf(change.comparables)}::jsonb, comparables),
+           price_tiyin = coalesce(${change.priceTiyin ?? null}, price_tiyin),
+           liquidity = coalesce(${change.liquidity ?? null}, liquidity),
+           way_of_sale = coalesce(${change.wayOfSale ?? null}, way_of_sale),
+           contacts_sealed = coalesce(${change.contactsSealed ?? null}::bytea, contacts_sealed),
+           document_id = coalesce(${change.documentId ?? null}, document_id)
+     where id = ${id}`;
+};
+const jsonOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
+
+/** Puts the analysis of a locked application into another status. Gives the new version. */
+export const setAnalysis = async (tx: Tx, id: number, to: AnalysisStatus, by: string): Promise<number> => {
+  const [row] = await tx.sql<{ version: number }>`
+    update application set analysis = ${to}, version = version + 1, updated_at = clock_timestamp(), updated_by = ${by}
+     where id = ${id} returning version`;
+  if (!row) throw new Error('An application that was locked is gone.');
+  return row.version;
+};
+
+/** The liquidity that an assistant set is shown in queues. */
+export const setLiquidity = async (tx: Tx, id: number, liquidity: Liquidity): Promise<void> => {
+  await tx.sql`update application set liquidity = ${liquidity} where id = ${id}`;
+};

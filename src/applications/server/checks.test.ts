@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cadastreFates } from '#adapters/registers/fates.ts';
+import type { FormDraft } from '#applications/contract.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { giveApplication, processOf, wholeForm } from '../../../test/applications.ts';
+import { bearer } from '../../../test/people.ts';
+import type { Check } from '../contract/shapes.ts';
+import { type CheckDeps, checkPending } from './actions.ts';
+
+const app = await openTestApp();
+const deps: CheckDeps = {
+  db: app.db,
+  vault: app.vault,
+  log: app.log,
+  tellUsers: app.messages.tellUsers,
+  lots: app.lots,
+  registers: app.outside.registers,
+};
+
+let made = 100;
+/** An application that waits for its checks, with a number of some fate. */
+const given = async (fate: string | null, more: Partial<FormDraft> & { author?: string } = {}): Promise<number> => {
+  const { author, ...form } = more;
+  const id = await giveApplication(app, {
+    process: 'pending',
+    form: { ...wholeForm, ...form },
+    ...(author ? { author } : {}),
+  });
+  const number = `10:09:01:02:03:0148:${++made}1:${fate ?? '041'}`;
+  await app.db.sql`
+    update application set cadastral_number = ${number}, form = form || jsonb_build_object('docNumber', ${number}::text)
+     where id = ${id}`;
+  return id;
+};
+
+const checksOf = async (id: number) => {
+  const rows = await app.db.sql<{ kind: string; state: string; detail: Record<string, unknown> }>`
+    select kind, state, detail from application_check where application_id = ${id}`;
+  return Object.fromEntries(rows.map(({ kind, ...check }) => [kind, check]));
+};
+const runAll = async () => {
+  while ((await checkPending(deps)) > 0);
+};
+const commentsOf = async (id: number) =>
+  (
+    await app.db.sql<{ comment: string }>`
+      select comment from application_event where application_id = ${id} and kind = 'MOVE' order by id`
+  ).map(({ comment }) => comment);
+
+test('APP-022 what fits goes on to the moderators, checked in seven kinds', async () => {
+  const id = await given(null);
+  await runAll();
+  assert.equal(await processOf(app, id), 'in_process');
+  const checks = await checksOf(id);
+  assert.equal(Object.keys(checks).length, 7);
+  assert.equal(checks.cadastre?.state, 'PASSED');
+  assert.equal(checks.owner?.state, 'PASSED', 'whoever applies is the owner in the simulated cadastre');
+  assert.equal(checks.ban?.state, 'PASSED');
+});
+
+test('APP-022 differences and debts are marked and do not stop it', async () => {
+  const [otherOwner, indebted, otherArea] = [
+    await given(cadastreFates.otherOwner),
+    await given(cadastreFates.indebted),
+    await given(cadastreFates.otherArea),
+  ];
+  await runAll();
+  assert.equal((await checksOf(otherOwner)).owner?.state, 'WARNING');
+  assert.equal((await checksOf(indebted)).debt?.state, 'WARNING');
+  assert.equal((await checksOf(otherArea)).area?.state, 'WARNING');
+  for (const id of [otherOwner, indebted, otherArea]) assert.equal(await processOf(app, id), 'in_process');
+});
+
+test('APP-022 an unknown number and a ban send it back with the reason in the language of its author', async () => {
+  const [unknown, banned] = [await given(cadastreFates.unknown), await given(cadastreFates.banned)];
+  await runAll();
+  assert.equal(await processOf(app, unknown), 'new');
+  assert.equal(await processOf(app, banned), 'new');
+  assert.match((await commentsOf(unknown)).at(-1) ?? '', /kadastrda bunday raqam topilmadi/);
+  assert.match((await commentsOf(banned)).at(-1) ?? '', /taqiq qoʻyilgan/);
+  assert.equal((await checksOf(banned)).ban?.state, 'FAILED');
+});
+
+test('O57 a register that is away stops nobody: it is marked', async () => {
+  const [failing, debtsFailing] = [await given(cadastreFates.failing), await given(cadastreFates.debtsFailing)];
+  await runAll();
+  assert.equal(await processOf(app, failing), 'in_process');
+  assert.equal((await checksOf(failing)).cadastre?.state, 'UNAVAILABLE');
+  assert.equal((await checksOf(debtsFailing)).debt?.state, 'UNAVAILABLE');
+  assert.equal((await checksOf(debtsFailing)).cadastre?.state, 'PASSED');
+});
+
+test('APP-022 a second application for the same property, and one that is on sale, are found', async () => {
+  const first = await given(null);
+  const [number] = await app.db.sql<{ number: string }>`
+    select cadastral_number as number from application where id = ${first}`;
+  const second = await given(null, { author: 'demo.buyer1' });
+  await app.db.sql`update application set cadastral_number = ${number?.number} where id = ${second}`;
+  await runAll();
+  const duplicate = (await checksOf(second)).duplicate;
+  assert.equal(duplicate?.state, 'WARNING');
+  assert.match(String(duplicate.detail.numbers), new RegExp(`\\b${first}\\b`));
+});
+
+test('APP-022 a process that died in the middle let go: it is checked again, and by one process at a time', async () => {
+  const id = await given(null);
+  await app.db.sql`
+    insert into application_check_hold values (${id}, clock_timestamp() + interval '1 minute')`;
+  await checkPending(deps);
+  assert.equal(await processOf(app, id), 'pending', 'somebody else holds it');
+  await app.db.sql`update application_check_hold set until = clock_timestamp() - interval '1 second'`;
+  await Promise.all([checkPending(deps), checkPending(deps), checkPending(deps)]);
+  assert.equal(await processOf(app, id), 'in_process');
+  const [events] = await app.db.sql<{ count: bigint }>`
+    select count(*) from application_event where application_id = ${id} and kind = 'CHECK'`;
+  assert.equal(events?.count, 1n);
+});
+
+test('APP-022 staff and the assistant in charge check again; authors, strangers and other banks do not', async () => {
+  const id = await giveApplication(app, { process: 'in_process', assistant: 'demo.realtor' });
+  const again = async (who: string) => app.post(`/api/application/${id}/checks`, undefined, await bearer(app, who));
+  for (const who of ['demo.moderator', 'demo.realtor', 'demo.finance', 'demo.admin']) {
+    const answer = await again(who);
+    assert.equal(answer.status, 200, `${who} ${answer.text}`);
+    assert.ok((answer.body as { checks: Check[] }).checks.length >= 2);
+  }
+  assert.equal((await again('demo.seller')).status, 403);
+  assert.equal((await again('demo.buyer1')).status, 404);
+  assert.equal((await again('demo.bank')).status, 404);
+  const [audited] = await app.db.sql<{ count: bigint }>`
+    select count(*) from audit_entry where action = 'application.check' and object = ${`application:${id}`}`;
+  assert.equal(audited?.count, 4n);
+});
+
+test('APP-022 what checks keep and tell names nobody', async () => {
+  const rows = await app.db.sql<{ whole: string }>`
+    select (select string_agg(c::text, ' ') from application_check c) ||
+           (select string_agg(e::text, ' ') from application_event e) as whole`;
+  assert.doesNotMatch(rows[0]?.whole ?? '', /42206820010063|31505700010501/);
+  assert.doesNotMatch(app.logged.join(''), /42206820010063|31505700010501/);
+});

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openLog } from '#platform/server/log.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { giveApplication, move, pledgedForm, processOf, SQB, wholeForm } from '../../../test/applications.ts';
+import { bid, enter, moveTo, sign, snapshot } from '../../../test/lots.ts';
+import { bearer } from '../../../test/people.ts';
+import { runTerms } from './timers.ts';
+
+const app = await openTestApp();
+
+const must = async (who: string, id: number, wish: { from: string; to: string } & Record<string, unknown>) => {
+  const answer = await move(app, who, id, wish);
+  assert.equal(answer.status, 200, `${wish.from} -> ${wish.to}: ${answer.text}`);
+  return answer.body as { process: string; version: number };
+};
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+const product = (id: number) => app.get(`/api/public/product/${id}`);
+const smsTo = (phone: string) => app.db.sql<{ text: string }>`
+  select text from outgoing_message where recipient = ${phone} order by id`;
+const SELLER_PHONE = '998000000106';
+
+test('APP-001 an accepted application of one’s own is public at once: page, list, price history, the author is told', async () => {
+  const id = await giveApplication(app, { process: 'confirmed' });
+  assert.equal((await product(id)).status, 404);
+  await must('demo.moderator', id, { from: 'confirmed', to: 'in_sale' });
+  const page = await product(id);
+  assert.equal(page.status, 200);
+  const seen = page.body as Record<string, unknown>;
+  assert.equal(seen.name, wholeForm.name);
+  assert.equal(seen.priceTiyin, wholeForm.objectPrice);
+  assert.equal(seen.process, 'in_sale');
+  assert.equal((seen.prices as unknown[]).length, 1);
+  const list = await app.get(`/api/public/listings?search=${id}`);
+  assert.equal((list.body as { data: { id: number }[] }).data[0]?.id, id);
+  const [told] = await app.db.sql<{ text: string }>`
+    select body ->> 'text' as text from user_message where username = 'demo.seller' order by id desc limit 1`;
+  assert.match(told?.text ?? '', new RegExp(`${id}.*Sotuvda`));
+});
+
+test('APP-014 whoever rejects says why and where money goes back to; the author hears it by SMS, mends and sends again', async () => {
+  const id = await giveApplication(app);
+  assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'in_process', to: 'rejected' })), 'reasonMissing');
+  const reason = 'Kadastr pasporti oʻqilmaydi';
+  const returnAccount = '20208000900100001010';
+  await must('demo.moderator', id, { from: 'in_process', to: 'rejected', comment: reason, returnAccount });
+  const [row] = await app.db.sql<{ by: string; reason: string; sealed: Buffer; at: Date }>`
+    select rejected_by as by, reject_reason as reason, return_account_sealed as sealed, rejected_at as at
+      from application where id = ${id}`;
+  assert.equal(row?.by, 'demo.moderator');
+  assert.equal(row?.reason, reason);
+  assert.ok(row?.at);
+  assert.equal(app.vault.open(row?.sealed ?? Buffer.alloc(0), 'account'), returnAccount);
+  assert.ok(!row?.sealed.toString('latin1').includes(returnAccount));
+  assert.ok((await smsTo(SELLER_PHONE)).at(-1)?.text.includes(reason));
+  await must('demo.seller', id, { from: 'rejected', to: 'new' });
+});
+
+test('APP-013 every move stands in the history: from, to, who, when, why', async () => {
+  const id = await giveApplication(app);
+  await must('demo.moderator', id, { from: 'in_process', to: 'confirmed', comment: 'hammasi joyida' });
+  const events = await app.db.sql`
+    select kind, actor, actor_role as role, from_status as "from", to_status as "to", comment from application_event
+     where application_id = ${id}`;
+  assert.deepEqual(events, [
+    {
+      kind: 'MOVE',
+      actor: 'demo.moderator',
+      role: 'M',
+      from: 'in_process',
+      to: 'confirmed',
+      comment: 'hammasi joyida',
+    },
+  ]);
+  const [row] = await app.db.sql<{ by: string; isDue: boolean }>`
+    select updated_by as by, due_at > clock_timestamp() as "isDue" from application where id = ${id}`;
+  assert.deepEqual(row, { by: 'demo.moderator', isDue: true });
+});
+
+test('nobody approves what he handed in himself', async () => {
+  const id = await giveApplication(app, { author: 'demo.moderator' });
+  const answer = await move(app, 'demo.moderator', id, { from: 'in_process', to: 'confirmed' });
+  assert.equal(codeOf(answer), 'secondPerson');
+  await must('demo.admin', id, { from: 'in_process', to: 'confirmed' });
+});
+
+test('a bank is asked about its property and about no other; its property does not go past it', async () => {
+  const own = await giveApplication(app, { process: 'conclusion', companyId: SQB, analysis: 'CONCLUSION' });
+  assert.equal(codeOf(await move(app, 'demo.moderator', own, { from: 'conclusion', to: 'agreement' })), 'bankDecides');
+  await must('demo.moderator', own, { from: 'conclusion', to: 'lot_released' });
+  await must('demo.bank', own, { from: 'lot_released', to: 'lot_confirmed' });
+  const other = await giveApplication(app, { process: 'lot_released', companyId: 191 });
+  assert.equal((await move(app, 'demo.bank', other, { from: 'lot_released', to: 'lot_confirmed' })).status, 404);
+  const nobodys = await giveApplication(app, { process: 'conclusion' });
+  assert.equal(
+    codeOf(await move(app, 'demo.moderator', nobodys, { from: 'conclusion', to: 'lot_released' })),
+    'bankMissing',
+  );
+});
+
+test('APP-002 an application of the enforcement service is published only when the service accepted it', async () => {
+  const form = { ...pledgedForm, collection: 'MIB' as const };
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
+  const publish = () => move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' });
+  assert.equal(codeOf(await publish()), 'mibNotAccepted');
+  const answer = async (who: string, given: string) =>
+    (await app.post(`/api/application/${id}/mib`, { answer: given }, await bearer(app, who))).status;
+  assert.equal(await answer('demo.finance', 'ACCEPTED'), 403);
+  assert.equal(await answer('demo.bank', 'NOT_ACCEPTED'), 200);
+  assert.equal(codeOf(await publish()), 'mibNotAccepted');
+  assert.equal(await answer('demo.bank', 'ACCEPTED'), 200);
+  assert.equal((await publish()).status, 200);
+});
+
+test('APP-003 APP-006 APP-024 a pledge goes to auction by its own terms; seller and author may not bid; the winner’s signature sells it', async () => {
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
+  const lot = await snapshot(app, id);
+  assert.equal(lot.sheet.startPriceTiyin, pledgedForm.objectPrice);
+  assert.equal(lot.sheet.depositTiyin, String(84_500_000_000n / 20n));
+  assert.equal(lot.sheet.stepTiyin, String((84_500_000_000n * 2n) / 100n));
+  assert.equal((await enter(app, 'demo.seller', id)).status, 403);
+  assert.equal((await enter(app, 'demo.buyer2', id)).status, 200);
+  assert.equal(
+    codeOf(await move(app, 'demo.moderator', id, { from: 'auction', to: 'in_sale', comment: 'soʻradi' })),
+    'hasParticipants',
+  );
+  await moveTo(app, (lot.opensAtMs ?? 0) + 1000);
+  assert.equal((await bid(app, 'demo.buyer2', id, 845_000_000)).status, 200);
+  await moveTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1000);
+  assert.equal(await processOf(app, id), 'auction');
+  assert.ok((await sign(app, 'demo.buyer2', id)).ok);
+  assert.equal(await processOf(app, id), 'sold');
+  const [row] = await app.db.sql<{ sold: bigint; listing: string }>`
+    select a.sold_price_tiyin as sold, l.process as listing from application a join listing l on l.id = a.listing_id
+     where a.id = ${id}`;
+  assert.deepEqual(row, { sold: 84_500_000_000n, listing: 'sold' });
+  await must('demo.moderator', id, { from: 'sold', to: 'sell' });
+  assert.equal(await processOf(app, id), 'monitoring', 'the bank owes the fee');
+});
+
+test('APP-005 where the customer pays the fee, bidding starts at the price with it, and no fee is waited for', async () => {
+  const form = { ...pledgedForm, whoPaysRealtorServiceFee: 'CUSTOMER' as const };
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
+  await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
+  assert.equal((await snapshot(app, id)).sheet.startPriceTiyin, '87035000000');
+  const done = await giveApplication(app, { process: 'sold', companyId: SQB, form });
+  await must('demo.moderator', done, { from: 'sold', to: 'sell' });
+  assert.equal(await processOf(app, done), 'sell');
+  await must('demo.finance', done, { from: 'sell', to: 'done' });
+});
+
+test('an auction that nobody entered can be left; begun anew with another price it is a new lot, and the old log stays', async () => {
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
+  assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'auction', to: 'failed' })), 'reasonMissing');
+  await must('demo.seller', id, { from: 'auction', to: 'failed', comment: 'fikridan qaytdi' });
+  assert.equal((await snapshot(app, id)).phase, 'CANCELLED');
+  assert.equal((await product(id)).status, 404);
+  assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'failed', to: 'agreement' })), 'priceMissing');
+  await must('demo.moderator', id, { from: 'failed', to: 'agreement', price: '70000000000' });
+  await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
+  const [row] = await app.db.sql<{ listingId: bigint }>`
+    select listing_id as "listingId" from application where id = ${id}`;
+  const again = Number(row?.listingId);
+  assert.notEqual(again, id);
+  assert.equal((await snapshot(app, again)).sheet.startPriceTiyin, '70000000000');
+  assert.equal((await snapshot(app, id)).phase, 'CANCELLED');
+  await must('demo.moderator', id, { from: 'auction', to: 'in_sale', comment: 'egasi shunday xohladi' });
+  assert.equal(((await product(again)).body as { process: string }).process, 'in_sale');
+});
+
+test('APP-024 APP-025 APP-026 terms that are over move on by themselves', async () => {
+  const ownExpense = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  await must('demo.bank', ownExpense, { from: 'agreement', to: 'own_expense', termDays: 5 });
+  const unpaid = await giveApplication(app, { process: 'sold', companyId: SQB });
+  await must('demo.bank', unpaid, { from: 'sold', to: 'credit' });
+  assert.equal(await processOf(app, unpaid), 'monitoring');
+  const unsold = await giveApplication(app, { process: 'in_sale' });
+  const log = openLog({ level: 'silent' });
+  const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers, lots: app.lots, log };
+  assert.equal(await runTerms(deps), 0);
+  await app.db.sql`update application set due_at = clock_timestamp() where id in (${ownExpense}, ${unpaid})`;
+  await app.db.sql`update listing set published_until = clock_timestamp() where id = ${unsold}`;
+  assert.equal(await runTerms(deps), 3);
+  assert.deepEqual(
+    [await processOf(app, ownExpense), await processOf(app, unpaid), await processOf(app, unsold)],
+    ['agreement', 'commission_not_paid', 'failed'],
+  );
+  const early = await move(app, 'demo.finance', unpaid, { from: 'commission_not_paid', to: 'done' });
+  assert.equal(codeOf(early), 'feeIsDue', 'it ends with the money, not without');
+});
+
+test('APP-016 a listing that is hidden is nowhere, and comes back as it was', async () => {
+  const id = await giveApplication(app, { process: 'in_sale' });
+  const publish = async (who: string, choice: string) =>
+    (await app.post(`/api/application/${id}/publish`, { publish: choice }, await bearer(app, who))).status;
+  assert.equal(await publish('demo.buyer1', 'NO'), 404);
+  assert.equal(await publish('demo.seller', 'MAYBE'), 400);
+  assert.equal(await publish('demo.seller', 'NO'), 200);
+  const [hidden] = await app.db.sql`select is_shown as shown from listing where id = ${id}`;
+  assert.deepEqual(hidden, { shown: false });
+  assert.equal(await publish('demo.moderator', 'YES'), 200);
+});

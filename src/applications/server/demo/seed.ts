@@ -1,0 +1,130 @@
+import { saleStatus } from '#listings/rules/sale-status.ts';
+import { noteSellers } from '#listings/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { Chance } from '#platform/values/chance.ts';
+import { limits } from '#platform/values/limits.ts';
+import { demoDebtor } from './debtors.ts';
+import { analysisAt, liveThrough } from './lives.ts';
+import {
+  authorsOf,
+  nowMsOf,
+  type SeedRows,
+  type WorldListing,
+  worldListings,
+  writeApplications,
+} from './seed-store.ts';
+
+/** In a large world the newest listings and the lots get a history; the rest is only there to be searched. */
+const MOST = 20_000;
+const BATCH = 1_000;
+const ASSISTANT = 'demo.realtor';
+const MODERATOR = 'demo.moderator';
+/** Every so many listings of one's own is that of the demo seller. */
+const SELLERS_SHARE = 60;
+
+type Author = { id: bigint; username: string };
+
+/**
+ * Gives the listings of a demo world the applications that they came by: whole forms, every step of the table with who
+ * and when. What is not public yet waits in somebody's queue.
+ */
+export const seedApplications = async (db: Db, { vault }: { vault: Vault }): Promise<void> => {
+  const authors = await authorsOf(db);
+  const nowMs = await nowMsOf(db);
+  const listings = await worldListings(db, MOST);
+  for (let from = 0; from < listings.length; from += BATCH) {
+    const rows: SeedRows = { applications: [], events: [] };
+    const sellers: { id: bigint; personId: bigint }[] = [];
+    for (const listing of listings.slice(from, from + BATCH)) {
+      const author = authorOf(listing, authors);
+      addRows(rows, listing, { author, vault, nowMs });
+      sellers.push({ id: listing.id, personId: author.id });
+    }
+    await db.begin(async (tx) => {
+      await writeApplications(tx, rows);
+      await noteSellers(tx, sellers);
+    });
+  }
+};
+
+/** Property of banks is handed in by the assistant, the rest by its owners. */
+const authorOf = ({ id, companyId }: WorldListing, authors: readonly Author[]): Author => {
+  const named = (username: string) => authors.find((one) => one.username === username);
+  const robots = authors.filter(({ username }) => username.startsWith('robot.'));
+  const seller = Number(id) % SELLERS_SHARE === 0 ? named('demo.seller') : robots[Number(id) % robots.length];
+  const author = companyId === null ? seller : named(ASSISTANT);
+  if (!author) throw new Error('The people of the demo world are missing.');
+  return author;
+};
+
+const addRows = (
+  rows: SeedRows,
+  listing: WorldListing,
+  { author, vault, nowMs }: { author: Author; vault: Vault; nowMs: number },
+): void => {
+  const { id, process, companyId, hasLot, sourceMs, soldMs } = listing;
+  const chance = new Chance();
+  chance.seed(Number(id));
+  const isOfBank = companyId !== null;
+  const life = liveThrough(
+    { process, isOfBank, hasLot, author: author.username, publishedMs: sourceMs, soldMs, nowMs },
+    chance,
+  );
+  const isPledge = isOfBank && listing.isPledge;
+  const wasAnalysed = life.steps.some(({ to }) => to === 'analysis') && process !== 'analysis';
+  const rejection = life.steps.find(({ to }) => to === 'rejected');
+  const isAuctioned = hasLot || process === 'auction';
+  const terms = isAuctioned
+    ? { pledgeHundredths: limits.pledgeHundredthsUsual, bidStepHundredths: 200, daysToStart: limits.daysToStartUsual }
+    : {};
+  const isWithModerators = !['new', 'pending', 'in_process'].includes(process);
+  rows.applications.push({
+    id: id.toString(),
+    origin: isOfBank ? 'ADD_NEW' : 'ADD',
+    process,
+    analysis: analysisAt(process, wasAnalysed),
+    party_id: author.id.toString(),
+    author: author.username,
+    creator_type: isOfBank ? 'OTHERS' : 'MY_SELF',
+    company_id: companyId,
+    assistant: life.steps.some(({ to }) => to === 'analysis') ? ASSISTANT : null,
+    moderator: isWithModerators && chance.happens(0.15) ? MODERATOR : null,
+    form: {
+      ...listing.form,
+      goal: isPledge ? 'OUT_OF_COURT' : 'ON_BALANCE',
+      ...(isPledge ? { collection: 'OUT_OF_COURT' } : {}),
+      ...(isOfBank ? { companyId } : {}),
+      creatorType: isOfBank ? 'OTHERS' : 'MY_SELF',
+      tradeType: isAuctioned ? 'TRADE_PLATFORM' : 'FIND_CUSTOMER',
+      whoPaysRealtorServiceFee: chance.happens(0.3) && !isAuctioned ? 'CUSTOMER' : 'OWNER',
+      ...terms,
+    },
+    ...(isPledge ? demoDebtor(chance, vault) : {}),
+    goal: isPledge ? 'OUT_OF_COURT' : 'ON_BALANCE',
+    trade_type: isAuctioned ? 'TRADE_PLATFORM' : 'FIND_CUSTOMER',
+    liquidity: wasAnalysed ? liquidityBy(chance) : null,
+    rejected_by: rejection?.by ?? null,
+    rejected_ms: rejection?.atMs ?? null,
+    reject_reason: rejection?.comment ?? null,
+    is_public: saleStatus(process) !== 'hidden',
+    since_ms: life.sinceMs,
+    due_ms: life.dueMs,
+    submitted_ms: life.steps[0]?.atMs ?? null,
+    created_ms: life.createdMs,
+    updated_by: life.steps.at(-1)?.by ?? author.username,
+  });
+  for (const { from, to, as, by, atMs, comment } of life.steps)
+    rows.events.push({
+      application_id: id.toString(),
+      at_ms: atMs,
+      actor: by,
+      actor_role: as,
+      from_status: from,
+      to_status: to,
+      comment,
+    });
+};
+
+const liquidityBy = (chance: Chance): 'GREEN' | 'YELLOW' | 'RED' =>
+  chance.happens(0.45) ? 'GREEN' : chance.happens(0.7) ? 'YELLOW' : 'RED';

@@ -1,0 +1,79 @@
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import type { FeeFigures, FeeRow, fees } from '../contract/fees.ts';
+import { feeFor } from '../rules/fees.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { receiveFee } from './fees.ts';
+import * as store from './fees-store.ts';
+import { bankOfPerson } from './standing-store.ts';
+
+const rowReply = (row: store.FeeListRow): FeeRow => ({
+  id: Number(row.id),
+  name: row.name,
+  process: row.process,
+  company:
+    row.companyId === null
+      ? null
+      : { id: row.companyId, name: row.companyName ?? '', monogram: row.monogram ?? '', hue: row.hue ?? '' },
+  soldPrice: row.soldPriceTiyin?.toString() ?? null,
+  fee: (row.amountTiyin ?? feeFor(row.soldPriceTiyin, row.priceTiyin)).toString(),
+  isDue: row.isDue,
+  since: row.since.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  isLate: row.isLate,
+  received:
+    row.amountTiyin === null || row.bankReference === null || row.receivedBy === null || row.receivedAt === null
+      ? null
+      : {
+          amount: row.amountTiyin.toString(),
+          bankReference: row.bankReference,
+          by: row.receivedBy,
+          at: row.receivedAt.toISOString(),
+        },
+});
+
+/** Service fees that banks owe, and what came of them. */
+export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
+  const { db } = deps;
+
+  const figuresOf = async (companyId: number | null): Promise<FeeFigures> => {
+    const [waiting, received] = await Promise.all([
+      store.waitingBases(db, companyId),
+      store.receivedThisMonth(db, companyId),
+    ]);
+    const late = waiting.filter(({ isLate }) => isLate);
+    const sum = (some: typeof waiting) =>
+      some.reduce((total, { soldPriceTiyin, priceTiyin }) => total + feeFor(soldPriceTiyin, priceTiyin), 0n).toString();
+    return {
+      waiting: waiting.length,
+      waitingAmount: sum(waiting),
+      late: late.length,
+      lateAmount: sum(late),
+      receivedThisMonth: received.toString(),
+    };
+  };
+
+  /** People of a bank see their bank whatever they ask for; one who belongs to none sees nothing. */
+  const companyFor = async (caller: Caller, asked: number | null): Promise<number | null> =>
+    caller.roles.some((role) => role === 'FINANCE' || role === 'ADMIN')
+      ? asked
+      : ((await bankOfPerson(db, caller.subject)) ?? 0);
+
+  return {
+    'GET /office/fees': async ({ caller, query: { state, company, page }, locale }) => {
+      const companyId = await companyFor(caller, company ?? null);
+      const [{ rows, total }, figures] = await Promise.all([
+        store.listFees(db, locale, { state, companyId, page }),
+        figuresOf(companyId),
+      ]);
+      return { data: rows.map(rowReply), total, figures };
+    },
+
+    'POST /office/fees/:id/receive': async ({ caller, params: { id }, body, locale, requestId }) => {
+      const refusal = await receiveFee(deps, id, body, { caller, requestId });
+      if (refusal) return refuse(refusal);
+      const row = await store.readFee(db, locale, id);
+      return row ? rowReply(row) : refuse('applicationMissing');
+    },
+  };
+};

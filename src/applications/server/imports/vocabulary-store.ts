@@ -1,0 +1,33 @@
+import type { Db } from '#platform/server/db.ts';
+import type { CharacteristicKind } from '../../rules/characteristic.ts';
+import type { KnownPlace } from '../../rules/imports/places.ts';
+
+type Named = { code: string; names: string[] };
+export type KnownThings = {
+  categories: (Named & { id: number })[];
+  buildingTypes: (Named & { id: number })[];
+  companies: { id: number }[];
+  characteristics: (Named & { kind: CharacteristicKind; categories: number[]; options: Named[] })[];
+  places: KnownPlace[];
+  year: number;
+};
+
+/** Everything that a cell of a file may name, in all three languages. */
+export const readKnownThings = async (db: Pick<Db, 'sql'>): Promise<KnownThings> => {
+  const [row] = await db.sql<{ known: KnownThings }>`
+    select json_build_object(
+      'categories', (select json_agg(json_build_object('id', id, 'code', code, 'names', json_build_array(name_uz, name_ru, name_en)) order by position)
+                       from category where code like '%\\_Sell%'),
+      'buildingTypes', (select json_agg(json_build_object('id', id, 'code', code, 'names', json_build_array(name_uz, name_ru, name_en)) order by position) from building_type where is_offered),
+      'companies', (select coalesce(json_agg(json_build_object('id', id)), '[]') from company),
+      'characteristics', (
+        select json_agg(json_build_object('code', c.code, 'kind', c.kind, 'names', json_build_array(c.name_uz, c.name_ru, c.name_en),
+          'categories', (select coalesce(json_agg(o.category_id), '[]') from category_characteristic o where o.characteristic = c.code),
+          'options', (select coalesce(json_agg(json_build_object('code', o.code, 'names', json_build_array(o.name_uz, o.name_ru, o.name_en)) order by o.position), '[]')
+                        from characteristic_option o where o.characteristic = c.code and o.is_offered)) order by c.code)
+          from characteristic c),
+      'places', (select json_agg(json_build_object('id', id, 'parentId', parent_id, 'names', json_build_array(name_uz, name_ru, name_en))) from place),
+      'year', extract(year from clock_timestamp() at time zone 'Asia/Tashkent')::int) as known`;
+  if (!row) throw new Error('A look that always has one row had none.');
+  return row.known;
+};

@@ -1,0 +1,167 @@
+import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
+import type { Db } from '#platform/server/db.ts';
+import { type Locale, locales } from '#platform/values/locale.ts';
+import { askedCharacteristics } from '../../rules/characteristic.ts';
+import { wordKey } from '../../rules/imports/cells.ts';
+import { importFields, neededFields, type Vocabulary } from '../../rules/imports/fields.ts';
+import { type PlaceFinder, placeFinder } from '../../rules/imports/places.ts';
+import type { ImportContext, Mapping } from '../../rules/imports/row.ts';
+import enForm from '../../text/en/form.ts';
+import enImports from '../../text/en/imports.ts';
+import enStatuses from '../../text/en/statuses.ts';
+import ruForm from '../../text/ru/form.ts';
+import ruImports from '../../text/ru/imports.ts';
+import ruStatuses from '../../text/ru/statuses.ts';
+import uzForm from '../../text/uz/form.ts';
+import uzImports from '../../text/uz/imports.ts';
+import uzStatuses from '../../text/uz/statuses.ts';
+import { type KnownThings, readKnownThings } from './vocabulary-store.ts';
+
+const texts = {
+  uz: { form: uzForm, imports: uzImports, statuses: uzStatuses },
+  ru: { form: ruForm, imports: ruImports, statuses: ruStatuses },
+  en: { form: enForm, imports: enImports, statuses: enStatuses },
+} as const;
+
+/** Everything that an import reads by: what heads and cells may say, and what the form offers. */
+export type Knowledge = Vocabulary & {
+  places: PlaceFinder;
+  offered: ImportContext['form']['offered'];
+  year: number;
+  fields: readonly string[];
+  /** Names of a field in all languages; the one of the caller is said. */
+  namesOf: (field: string) => Record<Locale, string>;
+};
+
+/** Reads what an import needs to know; worth keeping for a whole file. */
+export const gatherKnowledge = async (db: Pick<Db, 'sql'>): Promise<Knowledge> => {
+  const known = await readKnownThings(db);
+  const offered = known.characteristics.flatMap((one) => one.categories.map((categoryId) => ({ ...one, categoryId })));
+  const asked = new Map(
+    known.categories
+      .flatMap(({ id }) => askedCharacteristics(offered, id))
+      .map((one) => [`characteristics.${one.code}`, one]),
+  );
+  return {
+    words: new Map([
+      ...wordsOfForm(known),
+      ...[...asked].map(([field, { options }]) => [field, wordsOf(options.map((one) => [one.code, one]))] as const),
+    ]),
+    characteristics: new Map([...asked].map(([field, { kind }]) => [field, kind])),
+    places: placeFinder(known.places),
+    offered: {
+      categories: known.categories,
+      buildingTypes: known.buildingTypes,
+      companies: known.companies,
+      groups: [],
+      characteristics: offered,
+    },
+    year: known.year,
+    fields: [...importFields, ...asked.keys()],
+    namesOf: (field) => {
+      const [uz = '', ru = '', en = ''] = asked.get(field)?.names ?? locales.map((locale) => headOf(locale, field));
+      return { uz, ru, en };
+    },
+  };
+};
+
+const headOf = (locale: Locale, field: string): string => {
+  const { imports, form } = texts[locale];
+  return (imports.heads as Record<string, string>)[field] ?? (form.labels as Record<string, string>)[field] ?? field;
+};
+
+/** What the form calls a field. */
+const labelsOf = (field: string): string[] =>
+  locales.flatMap((locale) => (texts[locale].form.labels as Record<string, string>)[field] ?? []);
+
+type Named = { code: string; names: readonly string[] };
+
+const wordsOf = <Value extends string | number>(entries: readonly (readonly [Value, Named])[]): Map<string, Value> => {
+  const words = new Map<string, Value>();
+  for (const [value, { code, names }] of entries)
+    for (const name of [String(value), code, ...names]) if (!words.has(wordKey(name))) words.set(wordKey(name), value);
+  return words;
+};
+
+/** What people say for the categories beside their names in the catalogue. */
+const saidForCategories: Readonly<Record<number, readonly string[]>> = {
+  [apartments.id]: ['kvartira', 'квартира', 'apartment', 'flat'],
+  [houses.id]: ['hovli', 'uy', 'hovli uy', 'дом', 'дом с участком', 'house'],
+  [land.id]: ['yer', 'yer uchastkasi', 'земля', 'участок', 'земельный участок', 'land', 'plot'],
+  [commercial.id]: ['noturar joy', 'noturar', 'нежилое помещение', 'коммерческая', 'commercial'],
+};
+const saidForGoals = {
+  ON_BALANCE: ['balans', 'balansda', 'баланс', 'на балансе', 'on balance'],
+  OUT_OF_COURT: ['garov', 'sudsiz', 'залог', 'внесудебное', 'pledge'],
+};
+const saidForSales = {
+  TRADE_PLATFORM: ['auksion', 'аукцион', 'auction'],
+  FIND_CUSTOMER: ['ariza boʻyicha', 'xaridor topish', 'поиск покупателя', 'sale'],
+};
+
+/** Names of the choices of a status list in all languages. */
+const labels = (list: 'goal' | 'collection' | 'payer' | 'tradeType', said: Record<string, readonly string[]> = {}) =>
+  wordsOf(
+    Object.keys(uzStatuses[list]).map((code) => [
+      code,
+      {
+        code,
+        names: [
+          ...locales.map((locale) => (texts[locale].statuses[list] as Record<string, string>)[code] ?? code),
+          ...(said[code] ?? []),
+        ],
+      },
+    ]),
+  );
+
+const wordsOfForm = ({ categories, buildingTypes }: KnownThings): [string, Map<string, string | number>][] => [
+  [
+    'categoryId',
+    wordsOf(
+      categories.map(({ id, code, names }) => [id, { code, names: [...names, ...(saidForCategories[id] ?? [])] }]),
+    ),
+  ],
+  ['buildingTypeId', wordsOf(buildingTypes.map((one) => [one.id, one]))],
+  ['goal', labels('goal', saidForGoals)],
+  ['collection', labels('collection')],
+  ['tradeType', labels('tradeType', saidForSales)],
+  ['whoPaysRealtorServiceFee', labels('payer')],
+  [
+    'currency',
+    wordsOf([
+      ['UZS', { code: 'UZS', names: ['soʻm', 'сум', 'sum'] }],
+      ['USD', { code: 'USD', names: ['dollar', 'доллар', 'AQSH dollari'] }],
+    ]),
+  ],
+];
+
+/**
+ * Which field each column holds, guessed by its head in any language. Two fields may be called the same: the first
+ * column gets the first of them.
+ */
+export const guessMapping = (heads: readonly string[], { fields, namesOf }: Knowledge): (string | null)[] => {
+  const known = new Map<string, string[]>();
+  for (const field of fields)
+    for (const name of [field, ...Object.values(namesOf(field)), ...labelsOf(field)])
+      known.set(wordKey(name), [...(known.get(wordKey(name)) ?? []), field]);
+  const taken = new Set<string>();
+  return heads.map((head) => {
+    // «Narxi, soʻm» is the price.
+    const called = known.get(wordKey(head)) ?? known.get(wordKey(head.split(/[,(*]/)[0] ?? '')) ?? [];
+    const field = called.find((one) => !taken.has(one)) ?? null;
+    if (field !== null) taken.add(field);
+    return field;
+  });
+};
+
+/** Needed fields that stand in no column. */
+export const missingFields = (mapping: Mapping): string[] => neededFields.filter((field) => !mapping.includes(field));
+
+/** By what the rows of a bank are judged. */
+export const contextOf = ({ offered, year, ...vocabulary }: Knowledge, companyId: number | null): ImportContext => ({
+  ...vocabulary,
+  companyId,
+  form: { kind: 'SALE', origin: 'IMPORT', offered, year },
+});
+
+export const wordsIn = (locale: Locale) => texts[locale];

@@ -1,0 +1,34 @@
+import { audit } from '#identity/server/actions.ts';
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { lookup } from '../contract/lookup.ts';
+import { checkApplication } from './checks.ts';
+import { readChecks } from './checks-store.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { checkDebt, findCadastre } from './lookup.ts';
+import { MoveRefused } from './move-refused.ts';
+import { readStanding } from './moving-store.ts';
+import { askerOf, isStaff, moversOf } from './standing.ts';
+
+export const lookupHandlers = (deps: ApplicationDeps): Handlers<typeof lookup> => ({
+  'POST /cadastre/find': async ({ caller, locale, body }) =>
+    findCadastre(deps, { username: caller.username, locale }, body.docNumber),
+
+  'POST /debt-check': async ({ caller, locale, body }) => checkDebt(deps, { username: caller.username, locale }, body),
+
+  'POST /application/:id/checks': async ({ caller, params: { id }, requestId }) => {
+    const standing = await readStanding(deps.db, id);
+    const movers = standing ? moversOf(await askerOf(deps, caller), standing) : [];
+    const as = movers.find((mover) => mover !== 'A');
+    if (!standing || movers.length === 0) return refuse('applicationMissing');
+    if (as === undefined || !isStaff(movers)) return refuse('moveForbidden');
+    try {
+      await checkApplication(deps, id, { username: caller.username, as });
+    } catch (error) {
+      if (error instanceof MoveRefused) return refuse('statusChanged');
+      throw error;
+    }
+    await audit(deps.db, { caller, action: 'application.check', object: `application:${id}`, requestId });
+    const [after, checks] = await Promise.all([readStanding(deps.db, id), readChecks(deps.db, id)]);
+    return { process: after?.process ?? standing.process, checks };
+  },
+});

@@ -1,0 +1,74 @@
+import { audit } from '#identity/server/actions.ts';
+import { changePrice, NoRate } from '#listings/server/actions.ts';
+import { refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import { noteEvent } from './history.ts';
+import type { LotOffice } from './lot-office.ts';
+import { lockByListing, setPriceOf } from './moving-store.ts';
+import { lockSaleObject } from './purchase-store.ts';
+import { isSoldByRequest, maySetPrice } from './purchases.ts';
+import type { Asker } from './standing.ts';
+
+export type NewPrice = {
+  id: number;
+  priceMinor: bigint;
+  comment: string;
+  caller: Caller;
+  asker: Asker;
+  requestId: string;
+};
+
+/** A price that differs by a factor of more than this from the last one is a typing mistake. */
+const isPlausible = (before: bigint, after: bigint): boolean => {
+  const times = BigInt(limits.newPriceTimesMax);
+  return after >= BigInt(limits.newPriceMinor) && after <= before * times && after * times >= before;
+};
+
+/**
+ * Sets another price (PRD-018, O28). The price of a lot stands in its rules, which its participants sign: it stays until
+ * the auction is over. The history of prices grows in the same transaction, with who set it.
+ */
+export const setNewPrice = async (
+  { db, lots }: { db: Db; lots: LotOffice },
+  { id, priceMinor, comment, caller, asker, requestId }: NewPrice,
+) => {
+  try {
+    return await db.begin(async (tx) => {
+      const listing = await lockSaleObject(tx, id, asker.party);
+      if (!listing) return refuse('listingMissing');
+      if (!maySetPrice(listing, asker)) return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
+      if (listing.process === 'auction' || (await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
+      if (!isSoldByRequest(listing)) return refuse('notForSale');
+      const { priceMinor: before, currency } = listing;
+      if (priceMinor === before) return refuse('priceSame');
+      if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
+      const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
+      const application = await lockByListing(tx, id);
+      const isOwner = listing.sellerKind === asker.party?.kind && listing.sellerId === asker.party?.id;
+      if (application) {
+        await setPriceOf(tx, application.id, { price: priceMinor.toString(), priceTiyin });
+        await noteEvent(tx, {
+          applicationId: application.id,
+          kind: 'PRICE',
+          by: { username: caller.username, as: isOwner ? 'A' : 'M' },
+          comment,
+          detail: { price: priceMinor.toString(), currency },
+        });
+      }
+      if (!isOwner)
+        await audit(tx, {
+          caller,
+          action: 'listing.price',
+          object: `listing:${id}`,
+          detail: { from: before.toString(), to: priceMinor.toString(), currency },
+          requestId,
+        });
+      return { priceMinor: priceMinor.toString(), priceTiyin: priceTiyin.toString() };
+    });
+  } catch (error) {
+    if (error instanceof NoRate) return refuse('rateMissing');
+    throw error;
+  }
+};

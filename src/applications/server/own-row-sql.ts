@@ -1,0 +1,39 @@
+import { instant, words } from '#listings/server/actions.ts';
+
+/** A place, category or company with its name, as JSON; null where it is not named. */
+const named = (row: string, name: string): string =>
+  `case when ${row}.id is null then null else json_build_object('id', ${row}.id, 'name', ${words(row, name)}) end`;
+
+/** A picture from the row `p` of the table picture, with its number. */
+export const storedPicture = (p: string): string =>
+  `case when ${p}.id is null then null else json_build_object('id', ${p}.id, 'key', ${p}.key, 'kind', ${p}.kind, 'width', ${p}.width,
+     'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${words(p, 'alt')}) end`;
+
+/** How many buyers wait for an answer about the listing in this column. */
+export const waitingBuyers = (listingId: string): string =>
+  `(select count(*)::int from purchase_request w where w.listing_id = ${listingId} and w.state = 'OPEN')`;
+
+/** Columns of a row of a list of one's own from `a` (application), in the language of `$1`. */
+export const ownRowColumns = `
+  a.id, a.kind, a.name, a.process, a.analysis, ${named('category', 'name')} as category, ${named('province', 'name')} as province,
+  ${named('district', 'name')} as district,
+  case when company.id is null then null else json_build_object('id', company.id, 'name', ${words('company', 'name')},
+    'monogram', company.monogram, 'hue', company.hue) end as company,
+  a.cadastral_number as "cadastralNumber", a.price_tiyin::text as "priceTiyin", a.liquidity, a.publish, a.goal,
+  a.trade_type as "tradeType", a.creator_type as "creatorType",
+  coalesce(nullif(concat_ws(' ', author.given_name, author.family_name), ''), a.author_username) as author,
+  ${instant('a.created_at')} as "createdAt", ${instant('a.updated_at')} as "updatedAt", ${instant('a.due_at')} as "dueAt",
+  ${instant('a.process_since')} as "processSince", a.listing_id as "listingId", ${storedPicture('cover')} as picture,
+  coalesce(a.form ->> 'address', '') as address, (a.form ->> 'areaAllDm2')::float8 as "areaDm2",
+  (a.form ->> 'rooms')::int as rooms, case when a.creator_type = 'OTHERS' then a.form ->> 'clientName' end as "clientName",
+  a.reject_reason as "rejectReason", ${instant('l.published_until')} as "publishedUntil", ${waitingBuyers('a.listing_id')} as buyers`;
+
+/** What such a row reads besides the application itself. */
+export const ownRowJoins = `
+  left join person author on author.id = a.author_person_id
+  left join category on category.id = a.category_id
+  left join place province on province.id = a.province_id
+  left join place district on district.id = a.district_id
+  left join company on company.id = a.company_id
+  left join listing l on l.id = a.listing_id
+  left join picture cover on cover.id = (a.form -> 'pictures' ->> 0)::bigint`;

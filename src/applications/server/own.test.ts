@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from '../../../test/app.ts';
+import { type GivenApplication, giveApplication, giveListings } from '../../../test/given-applications.ts';
+import { bearer } from '../../../test/people.ts';
+import type { OwnObject, OwnPage, SoldReport } from '../contract/own.ts';
+
+const app = await openTestApp();
+const seller = await bearer(app, 'demo.seller');
+// The world has lives of its own: these stories begin with nobody's.
+await app.db.sql`delete from application where author_username in ('demo.seller', 'demo.buyer1', 'demo.realtor')`;
+await app.db.sql`update application set assistant = null where assistant = 'demo.realtor'`;
+await app.db.sql`
+  update listing set seller_kind = null, seller_id = null
+   where seller_id = (select id from person where username = 'demo.seller')`;
+
+const given = async (changes: GivenApplication): Promise<number> => giveApplication(app, changes);
+const list = async (query = '', headers = seller): Promise<OwnPage> => {
+  const answer = await app.get(`/api/applications?${query}`, headers);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body as OwnPage;
+};
+const ids = async (query: string, headers = seller): Promise<number[]> =>
+  (await list(query, headers)).data.map(({ id }) => id).sort((a, b) => a - b);
+
+const [flatKind] = await app.db.sql<{ id: number; parentId: number | null }>`
+  select id, parent_id as "parentId" from building_type where parent_id is not null order by id limit 1`;
+const [place] = await app.db.sql<{ district: number; province: number }>`
+  select id as district, parent_id as province from place where level = 'district' order by id limit 1`;
+const [category] = await app.db.sql<{ id: number }>`select id from category order by id limit 1`;
+assert.ok(flatKind && place && category);
+
+const draft = await given({
+  name: 'Yunusoboddagi kvartira',
+  categoryId: category.id,
+  createdAt: '2026-03-01T19:30:00Z',
+});
+const sent = await given({
+  name: 'Ofis, Chilonzor',
+  process: 'in_process',
+  goal: 'OUT_OF_COURT',
+  tradeType: 'TRADE_PLATFORM',
+  cadastralNumber: '10:07:03:01:02:0148:0041',
+  provinceId: place.province,
+  districtId: place.district,
+  form: { buildingTypeId: flatKind.id, point: { latMicro: 41_300_000, lonMicro: 69_200_000 } },
+  createdAt: '2026-04-10T08:00:00Z',
+});
+const shown = await given({ name: 'Hovli', process: 'in_sale', publish: 'NO', goal: 'ON_BALANCE' });
+const refused = await given({ name: 'Yer', process: 'rejected' });
+const announcement = await given({ name: 'Doʻkon', kind: 'REQUEST' });
+const stranger = await given({ name: 'Begona', username: 'demo.buyer1' });
+
+test('NAV-010 APP-015 the list holds one’s own applications alone, with how many there are at each stage', async () => {
+  const page = await list();
+  assert.deepEqual(await ids(''), [draft, sent, shown, refused]);
+  assert.equal(page.total, 4);
+  assert.deepEqual(page.counts, { draft: 1, review: 1, assessment: 0, sale: 1, completed: 0, closed: 1 });
+  assert.deepEqual(await ids('', await bearer(app, 'demo.buyer1')), [stranger]);
+  assert.equal(page.data.find(({ id }) => id === refused)?.rejectReason, 'Surat yoʻq');
+});
+
+test('APP-015 search finds by words in any script, by number and by cadastral number', async () => {
+  assert.deepEqual(await ids('search=юнусобод'), [draft]);
+  assert.deepEqual(await ids(`search=${sent}`), [sent]);
+  assert.deepEqual(await ids('search=10:07:03:01:02'), [sent]);
+  assert.deepEqual(await ids('search=%25'), []);
+  assert.deepEqual(await ids("search=' or 1=1 --"), []);
+});
+
+test('APP-015 each filter narrows the list', async () => {
+  assert.deepEqual(await ids('action=in_process'), [sent]);
+  assert.deepEqual(await ids('action=closed'), [refused]);
+  assert.deepEqual(await ids('area=true'), [sent]);
+  assert.deepEqual(await ids(`regions=${place.district}`), [sent]);
+  assert.deepEqual(await ids(`regions=${place.province},1`), [sent]);
+  assert.deepEqual(await ids(`cadastreType=${flatKind.id}`), [sent]);
+  assert.deepEqual(await ids(`cadastreType=${flatKind.parentId}`), [sent]);
+  assert.deepEqual(await ids('actionType=TRADE_PLATFORM'), [sent]);
+  assert.deepEqual(await ids('actionType=ON_BALANCE'), [shown]);
+  assert.deepEqual(await ids(`category=${category.id}`), [draft]);
+  assert.deepEqual(await ids('publish=NO'), [shown]);
+  assert.deepEqual(await ids('kind=REQUEST'), [announcement]);
+  // 19:30 in London is half past midnight of the next day in Tashkent.
+  assert.deepEqual(await ids('startDate=2026-03-02&endDate=2026-03-02'), [draft]);
+  assert.deepEqual(await ids('startDate=2026-04-01&endDate=2026-04-30'), [sent]);
+});
+
+test('APP-015 page and size cut the list; the counts stay whole', async () => {
+  const first = await list('size=3&page=1');
+  const second = await list('size=3&page=2');
+  assert.deepEqual([first.data.length, second.data.length, second.total], [3, 1, 4]);
+  assert.equal((await list('size=100000&page=-1')).size, 100);
+});
+
+test('APP-015 what is unknown or malformed in the filter is ignored', async () => {
+  const bad =
+    'action=nonsense&regions=a,b,99999999999&cadastreType=x&startDate=2026-02-31&endDate=soon&category=-1&publish=MAYBE&page=x&size=0&userId[]=1&actionType=__proto__';
+  assert.equal((await list(bad)).total, 4);
+});
+
+test('APP-015 userId: staff see whose they name, others only what is theirs anyway', async () => {
+  const moderator = await bearer(app, 'demo.moderator');
+  assert.deepEqual(await ids('userId=demo.buyer1', moderator), [stranger]);
+  assert.deepEqual(await ids('', moderator), []);
+  assert.deepEqual(await ids('userId=demo.buyer1'), []);
+  assert.deepEqual(await ids('userId=DEMO.SELLER'), [draft, sent, shown, refused]);
+});
+
+test('APP-008 PRF-017 a realtor assistant filters by whom it was made for, and sees what is in hand', async () => {
+  const realtor = await bearer(app, 'demo.realtor');
+  const own = await given({ name: 'Oʻziniki', username: 'demo.realtor' });
+  const others = await given({
+    name: 'Mijozniki',
+    username: 'demo.realtor',
+    creatorType: 'OTHERS',
+    form: { clientName: 'Botir Karimov' },
+  });
+  const inHand = await given({ name: 'Biriktirilgan', process: 'analysis', assistant: 'demo.realtor' });
+  assert.deepEqual(await ids('creatorType=MY_SELF', realtor), [own]);
+  assert.deepEqual(await ids('creatorType=OTHERS', realtor), [others]);
+  assert.deepEqual(await ids('whose=inHand', realtor), [inHand]);
+  assert.equal((await list('creatorType=OTHERS', realtor)).data[0]?.clientName, 'Botir Karimov');
+  await app.db.sql`delete from application where id = ${inHand}`;
+});
+
+const [onSale = 0, soldOne = 0, soldTwo = 0] = await giveListings(app, 'demo.seller', 3);
+
+test('PRF-002 the objects of a profile are what is published in one’s name', async () => {
+  const { data } = (await app.get('/api/applications/objects', seller)).body as { data: OwnObject[] };
+  assert.deepEqual(data.map(({ id }) => id).sort(), [onSale, soldOne, soldTwo].sort());
+  const none = (await app.get('/api/applications/objects', await bearer(app, 'demo.buyer5'))).body;
+  assert.deepEqual(none, { data: [] });
+});
+
+test('PRF-008 the report on sold houses has price and date of each, and its totals fit', async () => {
+  await app.db.sql`
+    update listing set process = 'sold', sold_at = '2026-05-05T10:00:00Z', sold_price_tiyin = 50000000050 where id = ${soldOne}`;
+  await app.db.sql`
+    update listing set process = 'done', sold_at = '2026-06-30T20:00:00Z', sold_price_tiyin = 100000000000 where id = ${soldTwo}`;
+  const report = (await app.get('/api/applications/sold', seller)).body as SoldReport;
+  assert.deepEqual(
+    report.data.map(({ id }) => id),
+    [soldTwo, soldOne],
+  );
+  assert.equal(report.totals.soldTiyin, '150000000050');
+  assert.deepEqual(
+    report.data.map(({ feeTiyin }) => feeTiyin),
+    ['3000000000', '1500000002'],
+  );
+  assert.equal(report.totals.feeTiyin, '4500000002');
+  const july = (await app.get('/api/applications/sold?startDate=2026-07-01', seller)).body as SoldReport;
+  assert.deepEqual(
+    july.data.map(({ id }) => id),
+    [soldTwo],
+    'ten in the evening in London is tomorrow in Tashkent',
+  );
+});
+
+test('PRF-008 the report is given away as a table', async () => {
+  const file = await app.get('/api/applications/sold/file?format=csv&lang=en', seller);
+  assert.match(file.headers['content-type'] ?? '', /text\/csv/);
+  assert.match(file.text, /"Number","Property"/);
+  assert.match(file.text, /"Total","","","","[\d.]+","1500000000.50","45000000.02"/);
+});
+
+test('PRF-008 the report is drawn as a paper, in three languages, also when nothing was sold', async () => {
+  for (const query of ['lang=uz', 'lang=ru', 'lang=en&startDate=2026-06-01', 'startDate=2030-01-01']) {
+    const file = await app.get(`/api/applications/sold/file?format=pdf&${query}`, seller);
+    assert.equal(file.status, 200, file.text.slice(0, 200));
+    assert.match(file.headers['content-type'] ?? '', /application\/pdf/);
+    assert.ok(file.text.startsWith('%PDF-'));
+  }
+});
+
+test('O27 the owner shows what is published for another ninety days, nobody else does', async () => {
+  const id = await given({ name: 'Uzaytiriladigan', process: 'in_sale', listingId: onSale });
+  await app.db.sql`update listing set published_until = clock_timestamp() + interval '1 day' where id = ${onSale}`;
+  const other = await bearer(app, 'demo.buyer1');
+  assert.equal((await app.post(`/api/application/${id}/renew`, {}, other)).status, 404);
+  const answer = await app.post(`/api/application/${id}/renew`, {}, seller);
+  assert.equal(answer.status, 200, answer.text);
+  const days = (Date.parse((answer.body as { publishedUntil: string }).publishedUntil) - Date.now()) / 86_400_000;
+  assert.ok(Math.abs(days - 90) < 0.1);
+  assert.equal((await app.post(`/api/application/${draft}/renew`, {}, seller)).status, 409);
+});

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from '../../../test/app.ts';
+import { giveApplication, move, newCadastralNumber } from '../../../test/applications.ts';
+import { bearer } from '../../../test/people.ts';
+import type { Buyer, HistoryEntry, ListingStand, PurchaseWish } from '../contract/purchase.ts';
+
+const app = await openTestApp();
+const seller = await bearer(app, 'demo.seller');
+const buyer = await bearer(app, 'demo.buyer1');
+const other = await bearer(app, 'demo.buyer2');
+const moderator = await bearer(app, 'demo.moderator');
+
+const onSale = (): Promise<number> => giveApplication(app, { process: 'in_sale' });
+const apply = (id: number, headers = buyer, comment = '') =>
+  app.post(`/api/product/${id}/purchase`, { comment }, headers);
+const codeOf = (answer: { body: unknown }): string => (answer.body as { code?: string }).code ?? '';
+const requestsFor = async (id: number) =>
+  app.db.sql<{ state: string; username: string }>`
+    select state, username from purchase_request where listing_id = ${id} order by id`;
+
+test('APP-020 whoever applied once is told so the second time; there is one record', async () => {
+  const id = await onSale();
+  assert.equal((await apply(id, buyer, 'Shanba kuni koʻrsam boʻladimi?')).status, 200);
+  const again = await apply(id);
+  assert.equal(again.status, 409);
+  assert.equal(codeOf(again), 'alreadyApplied');
+  assert.match(again.text, /Siz bu obyekt boʻyicha ariza bergansiz/);
+  assert.equal((await requestsFor(id)).length, 1);
+});
+
+test('APP-020 ten requests at once give one record', async () => {
+  const id = await onSale();
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => apply(id)))).map(({ status }) => status);
+  assert.deepEqual(statuses.toSorted(), [200, ...Array(9).fill(409)]);
+  assert.equal((await requestsFor(id)).length, 1);
+});
+
+test('O52 a company may ask beside the person who acts for it, and a request that was taken back does not count', async () => {
+  const id = await onSale();
+  const { body } = await apply(id);
+  const request = (body as { id: number }).id;
+  assert.equal((await app.post(`/api/purchase/${request}/withdraw`, {}, other)).status, 404, 'nobody else’s');
+  assert.equal((await app.post(`/api/purchase/${request}/withdraw`, {}, buyer)).status, 200);
+  assert.equal((await app.post(`/api/purchase/${request}/withdraw`, {}, buyer)).status, 404);
+  assert.equal((await apply(id)).status, 200);
+  assert.deepEqual(
+    (await requestsFor(id)).map(({ state }) => state),
+    ['WITHDRAWN', 'OPEN'],
+  );
+});
+
+test('only what is on sale without an auction can be asked for, by others than its seller, where they may see it', async () => {
+  const id = await onSale();
+  assert.equal(codeOf(await apply(id, seller)), 'ownProperty');
+  await app.db.sql`update listing set process = 'auction' where id = ${id}`;
+  assert.equal(codeOf(await apply(id)), 'notForSale');
+  await app.db.sql`update listing set process = 'in_sale', is_shown = false where id = ${id}`;
+  assert.equal((await apply(id)).status, 404);
+  await app.db.sql`update listing set is_shown = true, visibility = 'TO_ME' where id = ${id}`;
+  assert.equal((await apply(id)).status, 404);
+  assert.equal((await apply(99_999_999)).status, 404);
+  assert.equal((await app.post(`/api/product/${id}/purchase`, { comment: 7 }, buyer)).status, 400);
+  assert.equal((await app.post(`/api/product/${id}/purchase`, { state: 'CHOSEN' }, buyer)).status, 400);
+});
+
+test('seller and staff see who asks, with name and phone; others do not; reading by staff is written down', async () => {
+  const id = await onSale();
+  await apply(id, buyer, 'Naqd toʻlayman');
+  const seen = (await app.get(`/api/application/${id}/buyers`, seller)).body as { data: Buyer[] };
+  assert.equal(seen.data.length, 1);
+  assert.match(seen.data[0]?.phone ?? '', /^\+998\d{9}$/);
+  assert.equal(seen.data[0]?.comment, 'Naqd toʻlayman');
+  assert.equal((await app.get(`/api/application/${id}/buyers`, other)).status, 404);
+  assert.equal((await app.get(`/api/application/${id}/buyers`, moderator)).status, 200);
+  const [entry] = await app.db.sql<{ actor: string }>`
+    select actor from audit_entry where action = 'purchase.read' and object = ${`application:${id}`}`;
+  assert.equal(entry?.actor, 'demo.moderator');
+});
+
+test('a sale settles the requests: one is chosen, the others declined, and nobody can take it back', async () => {
+  const id = await onSale();
+  const chosen = ((await apply(id)).body as { id: number }).id;
+  await apply(id, other);
+  const wish = { from: 'in_sale', to: 'sold', soldPrice: '80000000000', purchaseRequestId: 99_999_999 };
+  assert.equal(codeOf(await move(app, 'demo.moderator', id, wish)), 'purchaseMissing');
+  assert.equal((await move(app, 'demo.moderator', id, { ...wish, purchaseRequestId: chosen })).status, 200);
+  assert.deepEqual(await requestsFor(id), [
+    { state: 'CHOSEN', username: 'demo.buyer1' },
+    { state: 'DECLINED', username: 'demo.buyer2' },
+  ]);
+  assert.equal(codeOf(await app.post(`/api/purchase/${chosen}/withdraw`, {}, buyer)), 'purchaseSettled');
+  const { data } = (await app.get('/api/purchases', buyer)).body as { data: PurchaseWish[] };
+  assert.equal(data.find(({ listingId }) => listingId === id)?.state, 'CHOSEN');
+});
+
+test('a listing tells each what it offers: to buy, to withdraw, to set a price', async () => {
+  const id = await onSale();
+  const stand = async (headers: Record<string, string>) =>
+    (await app.get(`/api/product/${id}/standing`, headers)).body as ListingStand;
+  assert.deepEqual(await stand(buyer), {
+    request: null,
+    mayBuy: true,
+    maySetPrice: false,
+    isSeller: false,
+    applicationId: null,
+  });
+  await apply(id);
+  const asked = await stand(buyer);
+  assert.equal(asked.mayBuy, false);
+  assert.equal(asked.request?.state, 'OPEN');
+  assert.deepEqual(await stand(seller), {
+    request: null,
+    mayBuy: false,
+    maySetPrice: true,
+    isSeller: true,
+    applicationId: id,
+  });
+  assert.equal((await stand(moderator)).maySetPrice, true);
+});
+
+const setPrice = (id: number, price: string, headers = seller) =>
+  app.post(`/api/product/${id}/price`, { price, comment: 'Arzonlashdi' }, headers);
+
+test('PRD-018 O28 the owner sets a new price: listing, application and history follow, with author and time', async () => {
+  const id = await onSale();
+  assert.equal((await setPrice(id, '79000000000')).status, 200);
+  const [row] = await app.db.sql<{ listing: bigint; application: bigint; form: string; author: string }>`
+    select l.price_tiyin as listing, a.price_tiyin as application, a.form ->> 'objectPrice' as form,
+           (select author from listing_price where listing_id = l.id order by changed_at desc limit 1) as author
+      from listing l join application a on a.listing_id = l.id where l.id = ${id}`;
+  assert.deepEqual(row, {
+    listing: 79_000_000_000n,
+    application: 79_000_000_000n,
+    form: '79000000000',
+    author: 'demo.seller',
+  });
+  const [event] = await app.db.sql<{ actor: string; comment: string }>`
+    select actor, comment from application_event where application_id = ${id} and kind = 'PRICE' order by id desc limit 1`;
+  assert.deepEqual(event, { actor: 'demo.seller', comment: 'Arzonlashdi' });
+  const { prices } = (await app.get(`/api/public/product/${id}`)).body as { prices: unknown[] };
+  assert.ok(prices.length >= 1);
+});
+
+test('PRD-018 staff may set it too, which is written down; others have no such action', async () => {
+  const id = await onSale();
+  assert.equal((await setPrice(id, '79000000000', buyer)).status, 403);
+  assert.equal((await setPrice(id, '79000000000', await bearer(app, 'demo.bank'))).status, 403);
+  assert.equal((await setPrice(id, '79000000000', moderator)).status, 200);
+  const [entry] = await app.db.sql<{ actor: string }>`
+    select actor from audit_entry where action = 'listing.price' and object = ${`listing:${id}`}`;
+  assert.equal(entry?.actor, 'demo.moderator');
+});
+
+test('O28 a price of a lot, the same price and a slip of zeros are refused; bad input never breaks anything', async () => {
+  const id = await onSale();
+  assert.equal(codeOf(await setPrice(id, '84500000000')), 'priceSame');
+  assert.equal(codeOf(await setPrice(id, '999999999999999999')), 'priceOutOfRange');
+  assert.equal(codeOf(await setPrice(id, '1')), 'priceOutOfRange');
+  for (const price of ['', '-5', '1e9', '0', '١٢٣', '1'.repeat(30)])
+    assert.equal((await setPrice(id, price)).status, 400);
+  await app.db.sql`update listing set process = 'auction' where id = ${id}`;
+  assert.equal(codeOf(await setPrice(id, '79000000000')), 'auctionRuns');
+  await app.db.sql`update listing set process = 'sold' where id = ${id}`;
+  assert.equal(codeOf(await setPrice(id, '79000000000')), 'notForSale');
+  assert.equal((await setPrice(99_999_999, '79000000000')).status, 404);
+});
+
+test('two new prices at once are both in the history, and the last one stands', async () => {
+  const id = await onSale();
+  await Promise.all(['78000000000', '77000000000', '76000000000'].map((price) => setPrice(id, price)));
+  const [row] = await app.db.sql<{ same: boolean; n: number }>`
+    select l.price_minor = (select price_minor from listing_price where listing_id = l.id order by changed_at desc limit 1) as same,
+           (select count(*)::int from listing_price where listing_id = l.id) as n from listing l where l.id = ${id}`;
+  assert.deepEqual(row, { same: true, n: 3 });
+});
+
+test('4.8 one property has one history: earlier listings, prices and sales, hidden ones left out', async () => {
+  const number = newCadastralNumber();
+  const [first, second, secret] = [await onSale(), await onSale(), await onSale()];
+  await app.db
+    .sql`update listing set cadastral_number = ${number} where id = any (${[first, second, secret]}::bigint[])`;
+  await app.db.sql`
+    insert into listing_price (listing_id, changed_at, price_minor, currency, price_tiyin)
+    values (${first}, '2025-01-01', 50000000000, 'UZS', 50000000000), (${first}, '2025-02-01', 48000000000, 'UZS', 48000000000),
+           (${second}, '2026-01-01', 84500000000, 'UZS', 84500000000), (${secret}, '2025-06-01', 1000000, 'UZS', 1000000)`;
+  await app.db.sql`
+    update listing set process = 'sold', sold_at = '2025-03-01', sold_price_tiyin = 47000000000 where id = ${first}`;
+  await app.db.sql`update listing set visibility = 'TO_ME' where id = ${secret}`;
+  const { data } = (await app.get(`/api/public/product/${second}/history`)).body as { data: HistoryEntry[] };
+  assert.deepEqual(
+    data.map(({ kind, listingId, isThis, priceTiyin }) => [kind, listingId, isThis, priceTiyin]),
+    [
+      ['listed', first, false, '50000000000'],
+      ['price', first, false, '48000000000'],
+      ['sold', first, false, '47000000000'],
+      ['listed', second, true, '84500000000'],
+    ],
+  );
+  assert.equal((await app.get(`/api/public/product/${secret}/history`)).status, 404);
+});

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from '../../../test/app.ts';
+import { type GivenApplication, giveApplication, move, SQB } from '../../../test/applications.ts';
+import { bearer } from '../../../test/people.ts';
+import type { QueueRow, QueueSummary } from '../contract/queue.ts';
+import { liquidities } from '../rules/statuses.ts';
+
+const app = await openTestApp();
+const BRB = 191;
+// People and listings of the demo stay; its applications would be counted along.
+await app.db.sql`delete from application_event`;
+await app.db.sql`delete from application`;
+
+type Found = { data: QueueRow[]; total: { n: number; isMore: boolean }; lastEvent: string };
+const find = async (wish: Record<string, unknown>, who = 'demo.moderator'): Promise<Found> => {
+  const { status, body, text } = await app.post('/api/office/applications/find', wish, await bearer(app, who));
+  assert.equal(status, 200, text);
+  return body as Found;
+};
+const idsOf = async (wish: Record<string, unknown>, who?: string): Promise<number[]> =>
+  (await find(wish, who)).data.map(({ id }) => id);
+
+/** Puts an application into the queue and sets columns that no form sets. */
+const give = async (given: GivenApplication & { set?: Record<string, unknown> } = {}): Promise<number> => {
+  const { set = {}, ...rest } = given;
+  const id = await giveApplication(app, rest);
+  for (const [column, value] of Object.entries(set))
+    await app.db.query(`update application set ${column} = $2 where id = $1`, [id, value]);
+  return id;
+};
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('the queue is sorted by what is due first; what waits for nobody is not in it', async () => {
+  const later = await give({ set: { due_at: inHours(30) } });
+  const late = await give({ set: { due_at: inHours(-2) } });
+  const soon = await give({ set: { due_at: inHours(1) } });
+  const checked = await give({ process: 'pending' });
+  const draft = await give({ process: 'new' });
+  const offered = await give({ process: 'in_sale' });
+  assert.deepEqual(await idsOf({}), [late, soon, later, checked]);
+  assert.deepEqual(await idsOf({ view: 'sale' }), [offered]);
+  assert.deepEqual(await idsOf({ due: 'overdue' }), [late]);
+  assert.ok(!(await idsOf({ search: String(draft) })).includes(draft), 'a draft is nobody’s business');
+});
+
+test('APP-009 liquidity is a filter, and so are bank, region, category, goal, origin, hand, author and period', async () => {
+  const [other] = await app.db.sql<{ id: number; province: number }>`
+    select id, parent_id as province from place where level = 'district' order by id desc limit 1`;
+  const mine = await give({
+    companyId: BRB,
+    author: 'demo.buyer2',
+    origin: 'IMPORT',
+    moderator: 'demo.moderator',
+    set: { liquidity: 'RED', district_id: other?.id, province_id: other?.province, created_at: '2024-03-05T06:00:00Z' },
+  });
+  for (const [at, liquidity] of liquidities.entries()) {
+    const id = at === 2 ? mine : await give({ set: { liquidity } });
+    const found = await find({ liquidity });
+    assert.deepEqual(new Set(found.data.map((row) => row.liquidity)), new Set([liquidity]));
+    assert.ok(found.data.some((row) => row.id === id));
+  }
+  const alone: Record<string, unknown>[] = [
+    { company: BRB },
+    { district: other?.id },
+    { origin: 'IMPORT' },
+    { author: 'demo.buyer2' },
+    { hand: 'demo.moderator' },
+    { view: 'mine' },
+    { from: '2024-03-05', to: '2024-03-05' },
+    { goal: 'OUT_OF_COURT', origin: 'IMPORT', liquidity: 'RED', process: ['in_process', 'confirmed'] },
+  ];
+  for (const wish of alone) assert.deepEqual(await idsOf(wish), [mine], JSON.stringify(wish));
+  assert.ok(!(await idsOf({ hand: 'nobody' })).includes(mine));
+  assert.deepEqual(await idsOf({ from: '2024-03-06', to: '2024-03-07' }), []);
+  assert.equal((await find({ province: other?.province })).data[0]?.province?.id, other?.province);
+});
+
+test('an application is found by its number, its cadastral number, the PINFL of its debtor and words of any spelling', async () => {
+  const id = await give({
+    process: 'done',
+    set: {
+      words: 'chilanzar kochasi 12 uy',
+      debtor_digest: app.vault.digest('31203910010017', 'debtor'),
+      debtor_sealed: app.vault.seal(JSON.stringify({ debtorFullName: 'Karimov Rustam' }), 'debtor'),
+    },
+  });
+  const [row] = await app.db.sql<{
+    number: string;
+  }>`select cadastral_number as number from application where id = ${id}`;
+  for (const search of [
+    String(id),
+    `A-${id}`,
+    `№ ${id}`,
+    row?.number,
+    '31203910010017',
+    'Chilonzor 12',
+    'Чиланзар',
+    'chilo',
+  ])
+    assert.deepEqual(await idsOf({ search }), [id], search);
+  for (const search of [
+    '99999999',
+    '31203910010018',
+    '123456789',
+    '10:07:00',
+    'yoʻqnarsa',
+    "'; drop table person; --",
+    '&|!:*',
+  ])
+    assert.deepEqual(await idsOf({ search }), [], search);
+});
+
+test('people of a bank see what is of their bank, in the list, by search, in the figures and in the file', async () => {
+  const own = await give({ process: 'lot_released', companyId: SQB });
+  const others = await give({ process: 'lot_released', companyId: BRB });
+  await app.db.sql`update person set bank_id = ${SQB} where username = 'demo.bank'`;
+  assert.deepEqual(await idsOf({ view: 'bank' }, 'demo.bank'), [own]);
+  assert.deepEqual(await idsOf({ search: String(others) }, 'demo.bank'), []);
+  assert.deepEqual(await idsOf({ company: BRB }, 'demo.bank'), []);
+  const summary = await app.get('/api/office/applications/summary', await bearer(app, 'demo.bank'));
+  assert.equal((summary.body as QueueSummary).views.bank.n, 1);
+  const file = await app.post('/api/office/applications/file', {}, await bearer(app, 'demo.bank'));
+  assert.match(file.text, new RegExp(`"${own}"`));
+  assert.doesNotMatch(file.text, new RegExp(`"${others}"`));
+  const debtor = await app.post(
+    `/api/office/applications/${others}/debtor`,
+    { reason: 'Tekshirish uchun' },
+    await bearer(app, 'demo.bank'),
+  );
+  assert.equal(debtor.status, 404);
+});
+
+test('the debtor is shown for a reason, and who looked and why is in the audit log without personal data', async () => {
+  const sealed = app.vault.seal(JSON.stringify({ debtorFullName: 'Karimov Rustam', mfo: '00444' }), 'debtor');
+  const id = await give({ companyId: SQB, set: { debtor_sealed: sealed } });
+  const ask = async (body: unknown, of = id) =>
+    app.post(`/api/office/applications/${of}/debtor`, body, await bearer(app, 'demo.moderator'));
+  for (const body of [{}, { reason: '' }, { reason: '   x   ' }, { reason: 'a'.repeat(501) }])
+    assert.equal((await ask(body)).status, 400);
+  const { status, body } = await ask({ reason: 'Bank soʻrovi 12-son' });
+  assert.equal(status, 200);
+  assert.deepEqual(body, { debtorFullName: 'Karimov Rustam', mfo: '00444' });
+  const entries = await app.db.sql<{ actor: string; detail: object }>`
+    select actor, detail from audit_entry where action = 'application.debtor' and object = ${`application:${id}`}`;
+  assert.deepEqual(entries, [{ actor: 'demo.moderator', detail: { reason: 'Bank soʻrovi 12-son' } }]);
+  assert.equal((await ask({ reason: 'Tekshirish' }, await give())).status, 404, 'there is no debtor');
+});
+
+test('several applications are given into hands at once: once each, with an event, told, and never to a stranger', async () => {
+  const ids = [await give(), await give(), await give({ process: 'new' })];
+  const assign = async (body: unknown) =>
+    app.post('/api/office/applications/assign', body, await bearer(app, 'demo.admin'));
+  const stranger = await assign({ ids, as: 'moderator', username: 'demo.buyer1' });
+  assert.equal(stranger.status, 422);
+  assert.equal((await assign({ ids: [], as: 'moderator', username: null })).status, 400);
+  const { body } = await assign({ ids: [...ids, ids[0]], as: 'moderator', username: 'demo.moderator' });
+  assert.deepEqual(body, { assigned: 2 });
+  for (const id of ids.slice(0, 2)) {
+    const events = await app.db.sql`
+      select actor, to_status, is_for_author from application_event where application_id = ${id} and kind = 'ASSIGN'`;
+    assert.deepEqual(events, [{ actor: 'demo.admin', to_status: 'demo.moderator', is_for_author: false }]);
+  }
+  assert.ok((await idsOf({ view: 'mine' })).includes(ids[0] ?? 0));
+  await assign({ ids, as: 'moderator', username: null });
+  assert.ok(!(await idsOf({ view: 'mine' })).includes(ids[0] ?? 0));
+});
+
+test('the file has the rows of the filters, no cell that a spreadsheet takes for a formula, and is written down', async () => {
+  const id = await give({
+    set: { name: '=HYPERLINK("http://x")', liquidity: 'GREEN', created_at: '2023-01-02T06:00:00Z' },
+  });
+  const { status, headers, text } = await app.post(
+    '/api/office/applications/file',
+    { from: '2023-01-02', to: '2023-01-02' },
+    await bearer(app, 'demo.moderator'),
+  );
+  assert.equal(status, 200);
+  assert.match(headers['content-type'] ?? '', /text\/csv/);
+  assert.match(headers['content-disposition'] ?? '', /attachment/);
+  const [, line] = text.split('\r\n');
+  assert.match(line ?? '', new RegExp(`^"${id}","'=HYPERLINK`));
+  assert.match(line ?? '', /"845000000"/);
+  const [entry] = await app.db.sql<{ detail: { rows: number } }>`
+    select detail from audit_entry where action = 'application.export' order by id desc limit 1`;
+  assert.equal(entry?.detail.rows, 1);
+});
+
+test('the pulse rises with every change, so that a queue that is looked at is asked for again', async () => {
+  const id = await give();
+  const pulse = async () =>
+    (
+      (await app.get('/api/office/applications/pulse', await bearer(app, 'demo.moderator'))).body as {
+        lastEvent: string;
+      }
+    ).lastEvent;
+  const before = await pulse();
+  assert.equal(await pulse(), before);
+  await move(app, 'demo.moderator', id, { from: 'in_process', to: 'confirmed' });
+  assert.notEqual(await pulse(), before);
+  assert.equal((await find({})).lastEvent, await pulse());
+});
+
+test('the figures of the day: what entered, what is late, what was decided and how long it took', async () => {
+  const before = (
+    (await app.get('/api/office/applications/summary', await bearer(app, 'demo.moderator'))).body as QueueSummary
+  ).tiles;
+  const id = await give();
+  await app.db.sql`
+    insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
+    values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
+  await move(app, 'demo.moderator', id, { from: 'in_process', to: 'rejected', comment: 'Hujjat yetishmaydi' });
+  const { tiles, views } = (await app.get('/api/office/applications/summary', await bearer(app, 'demo.moderator')))
+    .body as QueueSummary;
+  assert.equal(tiles.enteredToday, before.enteredToday + 1);
+  assert.equal(tiles.decidedToday, before.decidedToday + 1);
+  assert.equal(tiles.rejectedToday, before.rejectedToday + 1);
+  assert.notEqual(tiles.averageMinutes, null);
+  assert.equal(tiles.targetMinutes, 480);
+  assert.equal(views.rejected.n, (await find({ view: 'rejected' })).total.n);
+});
+
+test('reasons to reject come in the language of who asks, and assistants with what they have in hand', async () => {
+  const choices = async (lang: string) =>
+    (await app.get(`/api/office/applications/choices?lang=${lang}`, await bearer(app, 'demo.moderator'))).body as {
+      reasons: { code: string; name: string; text: string }[];
+      assistants: { username: string; inHand: number }[];
+    };
+  const [uz, ru, en] = await Promise.all(['uz', 'ru', 'en'].map(choices));
+  assert.equal(uz?.reasons[0]?.name, 'Kadastr pasporti oʻqilmaydi');
+  assert.equal(ru?.reasons[0]?.name, 'Кадастровый паспорт не читается');
+  assert.equal(en?.reasons[0]?.name, 'The cadastral passport cannot be read');
+  assert.equal(uz?.reasons.at(-1)?.code, 'other');
+  assert.ok(uz?.assistants.some(({ username }) => username === 'demo.realtor'));
+});
+
+test('pages go as far as the count, and what is asked wrongly is refused', async () => {
+  const first = await find({ size: 2, page: 1 });
+  const second = await find({ size: 2, page: 2 });
+  assert.equal(first.data.length, 2);
+  assert.equal(first.total.n, second.total.n);
+  assert.equal(new Set([...first.data, ...second.data].map(({ id }) => id)).size, 4);
+  assert.deepEqual((await find({ page: 9_999 })).data, []);
+  const wrong = [
+    { page: 0 },
+    { size: 101 },
+    { view: 'x' },
+    { process: ['x'] },
+    { from: '2026-02-30' },
+    { company: 'x' },
+    { foo: 1 },
+    { search: 'a'.repeat(101) },
+  ];
+  for (const wish of wrong) {
+    const { status } = await app.post('/api/office/applications/find', wish, await bearer(app, 'demo.moderator'));
+    assert.equal(status, 400, JSON.stringify(wish));
+  }
+});

@@ -1,0 +1,35 @@
+import type { Handlers } from '#platform/contract/operation.ts';
+import type { contract } from '../contract.ts';
+import { analysisHandlers } from './analysis-routes.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { draftsHandlers } from './drafts-routes.ts';
+import { feesHandlers } from './fees-routes.ts';
+import { figuresHandlers } from './figures-routes.ts';
+import { filesHandlers } from './files-routes.ts';
+import { importsHandlers } from './imports-routes.ts';
+import { lookupHandlers } from './lookup-routes.ts';
+import { movingHandlers } from './moving-routes.ts';
+import { ownHandlers } from './own-routes.ts';
+import { purchaseHandlers } from './purchase-routes.ts';
+import { queueHandlers } from './queue-routes.ts';
+import { reasonsHandlers } from './reasons-routes.ts';
+import { risksHandlers } from './risks-routes.ts';
+import { viewingHandlers } from './viewing-routes.ts';
+
+/** Everything that may be asked of applications. */
+export const handlers = (deps: ApplicationDeps): Handlers<typeof contract> => ({
+  ...ownHandlers(deps),
+  ...filesHandlers(deps),
+  ...lookupHandlers(deps),
+  ...importsHandlers(deps),
+  ...queueHandlers(deps),
+  ...figuresHandlers(deps),
+  ...purchaseHandlers(deps),
+  ...analysisHandlers(deps),
+  ...draftsHandlers(deps),
+  ...movingHandlers(deps),
+  ...feesHandlers(deps),
+  ...risksHandlers(deps),
+  ...viewingHandlers(deps),
+  ...reasonsHandlers(deps),
+});

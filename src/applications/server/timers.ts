@@ -1,0 +1,53 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Log } from '#platform/server/log.ts';
+import { house } from './history.ts';
+import { MoveRefused } from './move-refused.ts';
+import { type MoveDeps, moveApplication } from './moving.ts';
+import { applicationsWhoseTermIsOver } from './timers-store.ts';
+
+/** What becomes of an application whose term is over. */
+const afterTerm: Partial<Record<ProcessStatus, ProcessStatus>> = {
+  own_expense: 'agreement',
+  monitoring: 'commission_not_paid',
+  in_sale: 'failed',
+  direct: 'failed',
+};
+
+/** Moves on every application whose term is over, each in a transaction of its own. Gives how many moved. */
+export const runTerms = async (deps: MoveDeps & { db: Db; log: Log }): Promise<number> => {
+  let moved = 0;
+  for (const { id, process } of await applicationsWhoseTermIsOver(deps.db)) {
+    const to = afterTerm[process];
+    if (!to) continue;
+    try {
+      await deps.db.begin((tx) =>
+        moveApplication(tx, deps, id, { from: process, to, comment: '' }, { username: house.username, movers: ['T'] }),
+      );
+      moved += 1;
+    } catch (error) {
+      // Another process was quicker, or somebody moved it meanwhile.
+      if (!(error instanceof MoveRefused))
+        deps.log.warn({ err: error, id }, 'the term of an application could not be ended');
+    }
+  }
+  return moved;
+};
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Looks every minute for terms that are over: they are kept in the rows, so that nothing is lost by a restart. */
+export const keepTerms = (deps: MoveDeps & { db: Db; log: Log }): { stop: () => Promise<void> } => {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = runTerms(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'terms could not be looked at'));
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { removePictures } from '#listings/server/actions.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import * as store from './upload-store.ts';
+
+type Deps = Pick<ApplicationDeps, 'db' | 'files' | 'log'>;
+
+/**
+ * Removes the files that no application took in time, and what killed processes left half-way. The rows go last, so that
+ * whatever is interrupted is done again. Several processes may do so at once. Gives how many were removed.
+ */
+export const sweepUploads = async ({ db, files, log }: Deps): Promise<number> => {
+  let removed = 0;
+  try {
+    for (;;) {
+      const leaving = await store.takeIdle(db);
+      if (leaving.length === 0) return removed;
+      await files.remove(leaving.flatMap(({ storeNames }) => storeNames));
+      await db.begin(async (tx) => {
+        await store.forgetUploads(
+          tx,
+          leaving.map(({ id }) => id),
+        );
+        await removePictures(
+          tx,
+          leaving.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])),
+        );
+      });
+      removed += leaving.length;
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'files that nobody needs could not be removed');
+    return removed;
+  }
+};
+
+/** Looks now and from time to time. */
+export const keepUploads = (deps: Deps): { stop: () => void } => {
+  void sweepUploads(deps);
+  const timer = setInterval(() => void sweepUploads(deps), limits.uploadSweepMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};

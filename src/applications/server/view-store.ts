@@ -1,0 +1,107 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { words } from '#listings/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { Application, Check, Event, StoredPicture } from '../contract/shapes.ts';
+import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
+import type { StoredForm } from './sealed-form.ts';
+import type { Owned } from './standing.ts';
+
+type Named = { id: number; name: string } | null;
+
+/** An application as it lies in the database, with the names of what it points to in one language. */
+export type ViewRow = Owned &
+  Pick<StoredForm, 'form' | 'debtorSealed' | 'clientSealed'> &
+  Pick<Application, 'kind' | 'fromMib' | 'liquidity' | 'publish' | 'creatorType'> & {
+    id: bigint;
+    origin: Origin;
+    process: ProcessStatus;
+    analysis: AnalysisStatus | null;
+    version: number;
+    authorPersonId: bigint;
+    moderator: string | null;
+    soldPriceTiyin: bigint | null;
+    company: Named;
+    category: Named;
+    province: Named;
+    district: Named;
+    neighbourhood: Named;
+    buildingType: Named;
+    createdAt: Date;
+    createdBy: string;
+    updatedAt: Date;
+    updatedBy: string;
+    processSince: Date;
+    submittedAt: Date | null;
+    dueAt: Date | null;
+    rejectedBy: string | null;
+    rejectedAt: Date | null;
+    rejectReason: string | null;
+    returnAccountSealed: Buffer | null;
+    listingId: bigint | null;
+  };
+
+const named = (alias: string): string =>
+  `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${words(alias, 'name')}) end`;
+
+const view = `
+  select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "debtorSealed",
+         a.client_sealed as "clientSealed", a.party_kind as "partyKind", a.party_id as "partyId",
+         a.author_person_id as "authorPersonId", a.author_username as "authorUsername", a.company_id as "companyId",
+         a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", a.liquidity, a.publish,
+         a.sold_price_tiyin as "soldPriceTiyin", a.created_at as "createdAt", a.created_by as "createdBy",
+         a.updated_at as "updatedAt", a.updated_by as "updatedBy", a.process_since as "processSince",
+         a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
+         a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
+         a.return_account_sealed as "returnAccountSealed", a.listing_id as "listingId",
+         ${named('company')} as company, ${named('category')} as category, ${named('province')} as province,
+         ${named('district')} as district, ${named('neighbourhood')} as neighbourhood,
+         ${named('building')} as "buildingType"
+    from application a
+    left join company on company.id = a.company_id
+    left join category on category.id = a.category_id
+    left join place province on province.id = a.province_id
+    left join place district on district.id = a.district_id
+    left join place neighbourhood on neighbourhood.id = a.neighbourhood_id
+    left join building_type building on building.id = (a.form ->> 'buildingTypeId')::bigint
+   where a.id = $2`;
+
+export const readView = async (db: Db, locale: Locale, id: number): Promise<ViewRow | null> =>
+  (await db.query<ViewRow>(view, [locale, id]))[0] ?? null;
+
+/** Pictures in the order in which they are named; one that is gone is left out. */
+export const readPictures = async (db: Db, locale: Locale, ids: readonly number[]): Promise<StoredPicture[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.query<Omit<StoredPicture, 'id'> & { id: bigint }>(
+    `select p.id, p.key, p.kind, p.width, p.height, p.blur, ${words('p', 'alt')} as alt
+       from unnest($2::bigint[]) with ordinality as named (id, position) join picture p on p.id = named.id
+      order by named.position`,
+    [locale, [...ids]],
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+};
+
+export type EventRow = Omit<Event, 'id' | 'at' | 'actor'> & { id: bigint; at: Date; actor: string };
+
+/** The newest events, oldest of them first. */
+export const readEvents = (db: Db, id: number, max: number): Promise<EventRow[]> => db.sql<EventRow>`
+    select * from (
+      select id, at, kind, actor, actor_role as role, from_status as "from", to_status as "to", comment,
+             is_for_author as "isForAuthor", detail
+        from application_event where application_id = ${id} order by id desc limit ${max}) as newest
+     order by id`;
+
+export const readChecks = async (db: Db, id: number): Promise<Check[]> => {
+  const rows = await db.sql<Omit<Check, 'at'> & { at: Date }>`
+    select kind, state, detail, at from application_check where application_id = ${id} order by kind`;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+};
+
+export type Person = { username: string; name: string; isStaff: boolean };
+
+const staffRoles = ['REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'FINANCE', 'EDITOR', 'ADMIN'];
+
+/** The names of some people, and whether they work here. */
+export const readPeople = (db: Db, usernames: readonly string[]): Promise<Person[]> => db.sql<Person>`
+    select username, trim(given_name || ' ' || family_name) as name, roles && ${staffRoles}::text[] as "isStaff"
+      from person where username = any (${[...usernames]}::text[])`;

@@ -1,0 +1,13 @@
+import analysis from './en/analysis.ts';
+import checks from './en/checks.ts';
+import files from './en/files.ts';
+import form from './en/form.ts';
+import lookup from './en/lookup.ts';
+import moving from './en/moving.ts';
+import own from './en/own.ts';
+import purchase from './en/purchase.ts';
+import statuses from './en/statuses.ts';
+import wizard from './en/wizard.ts';
+
+/** Words of applications; those of the back office are a catalogue of their own. */
+export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard };

@@ -1,0 +1,75 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/files.ts';
+
+export default {
+  pictures: {
+    label: 'Pictures',
+    choose: 'Choose pictures',
+    drop: 'or drop them here',
+    takes: (p: { megabytes: number; max: number }) =>
+      `JPEG, PNG or WebP, up to ${p.megabytes} MB each. At most ${p.max} pictures. The first one becomes the cover of the listing.`,
+    name: (p: { n: number }) => `Picture ${p.n}`,
+    list: 'Added pictures',
+    cover: 'Cover',
+    makeCover: (p: { n: number }) => `Make picture ${p.n} the cover`,
+    earlier: (p: { n: number }) => `Move picture ${p.n} forward`,
+    later: (p: { n: number }) => `Move picture ${p.n} back`,
+    remove: (p: { n: number }) => `Remove picture ${p.n}`,
+    moved: (p: { n: number; of: number }) => `The picture is now number ${p.n} of ${p.of}`,
+    removed: 'The picture was removed.',
+    noRoom: (p: { max: number }) => `At most ${p.max} pictures can be added.`,
+  },
+  documents: {
+    label: 'Documents',
+    choose: 'Choose documents',
+    drop: 'or drop them here',
+    takes: (p: { megabytes: number; max: number }) =>
+      `PDF or JPEG, up to ${p.megabytes} MB each. At most ${p.max} documents. Only you and our staff can open them.`,
+    list: 'Added documents',
+    kind: 'What document it is',
+    kindOf: (p: { name: string }) => `What document it is: ${p.name}`,
+    open: (p: { name: string }) => `${p.name}: open`,
+    remove: (p: { name: string }) => `${p.name}: remove`,
+    removed: (p: { name: string }) => `${p.name} was removed.`,
+    noRoom: (p: { max: number }) => `At most ${p.max} documents can be added.`,
+    kinds: {
+      CADASTRE_PASSPORT: 'Cadastral passport',
+      OWNERSHIP: 'Proof of ownership',
+      PLEDGE: 'Pledge agreement',
+      COURT: 'Court document',
+      POWER_OF_ATTORNEY: 'Power of attorney',
+      OTHER: 'Other document',
+    },
+  },
+  counted: (p: { n: number; max: number }) => `${p.n} of ${p.max}`,
+  size: {
+    megabytes: (p: { n: number }) => `${p.n.toFixed(1)} MB`,
+    kilobytes: (p: { n: number }) => `${p.n} kB`,
+  },
+  onTheWay: 'Files on their way',
+  sent: (p: { percent: number }) => `${p.percent}% sent`,
+  checking: 'Being checked',
+  waiting: 'Waiting',
+  giveUp: (p: { name: string }) => `${p.name}: stop sending`,
+  again: (p: { name: string }) => `${p.name}: send again`,
+  putAway: (p: { name: string }) => `${p.name}: close the message`,
+  undo: 'Undo',
+  unreachable: 'The connection broke off. Check your internet and send it again.',
+  refusals: {
+    fileMissing: 'No file was sent.',
+    fileEmpty: 'The file is empty.',
+    fileTooLarge: (p: { megabytes: number }) => `The file is too large: up to ${p.megabytes} MB is taken.`,
+    fileTypeRefused: (p: { types: string }) =>
+      `A file of this type is not taken. It should be one of these: ${p.types}.`,
+    fileBroken: 'The file is damaged or incomplete. Try saving it anew.',
+    fileDangerous: 'The file has a part that runs or is hidden, so it was not taken.',
+    fileLocked: 'The document is protected by a password. Send a copy without one.',
+    pictureTooLarge: (p: { megapixels: number }) =>
+      `The picture has too many pixels: up to ${p.megapixels} megapixels are taken.`,
+    tooManyFiles: 'You have sent too many files. Go on a little later.',
+    uploadsBusy: 'Many people are sending files right now. Send it again in a minute.',
+    scannerAway: 'The file could not be checked right now. Send it again a little later.',
+    storeAway: 'The file store does not answer right now. Try again a little later.',
+    documentMissing: 'There is no such document.',
+  },
+} satisfies SameAs<typeof uz>;

@@ -1,0 +1,51 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/lookup.ts';
+
+export default {
+  refusals: {
+    cadastralNumberWrong: 'Please enter a valid cadastral number!',
+    cadastreUnknown: 'The cadastre has no such number. Check the number.',
+    registerAway: 'The register does not answer now. Try again a little later.',
+    tooManyQuestions: 'Too many questions. Go on in an hour.',
+    pinflOrTinWrong: 'Enter a valid PINFL (14 digits) or TIN (9 digits).',
+    ownerMismatch: 'The PINFL or TIN does not match the owner in the cadastre.',
+  },
+  warnings: {
+    districtMissing: 'The district was not found in the cadastre record. Choose it yourself.',
+    neighbourhoodMissing: 'The neighbourhood (MFY) was not found in the cadastre record. Choose it yourself.',
+    addressMissing: 'The address was not found in the cadastre record. Write it yourself.',
+  },
+  type: { APARTMENT: 'Apartment', HOUSE: 'House', COMMERCIAL: 'Non-residential building', LAND: 'Land plot' },
+  debtKind: {
+    TAX: 'Tax',
+    UTILITIES: 'Utilities',
+    CREDIT: 'Credit',
+    ENFORCEMENT: 'Enforcement document',
+  },
+  tabs: {
+    number: 'Cadastral number',
+    numberHint: '19 to 28 characters, such as 10:09:01:02:03:0148',
+    pinflOrTin: 'PINFL or TIN of the owner',
+    pinflOrTinHint: '14 or 9 digits',
+    find: 'Find',
+    check: 'Check',
+    cadastreTitle: 'Cadastre information',
+    cadastreLine: 'What the cadastre knows of a property by its number. The name of the owner is hidden.',
+    debtTitle: 'Check debts and bans',
+    debtLine: 'The result is shown when the number of the owner in the cadastre is right.',
+    owner: 'Owner',
+    kind: 'Kind',
+    area: 'Area',
+    place: 'Place',
+    address: 'Address',
+    ban: 'Ban',
+    hasBan: 'Under a ban',
+    noBan: 'No ban',
+    noDebts: 'No debts',
+    debts: 'Debts',
+    total: 'Altogether',
+    since: (p) => `since ${p.day}`,
+    unknown: 'Not given',
+    found: 'The property was found',
+  },
+} satisfies SameAs<typeof uz>;

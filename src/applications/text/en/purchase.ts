@@ -1,0 +1,88 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/purchase.ts';
+
+export default {
+  refusals: {
+    listingMissing: 'There is no such listing.',
+    notForSale: 'The property is not sold this way at the moment.',
+    ownProperty: 'This is your own property.',
+    purchaseMissing: 'There is no such request.',
+    purchaseSettled: 'The request has been answered and cannot be taken back.',
+    auctionRuns:
+      'The property is in an auction: its price stands in the signed rules and stays until the auction is over.',
+    priceSame: 'The new price is the same as the present one.',
+    priceOutOfRange: 'The price is far too low or far too high. Check the number of zeros.',
+  },
+  told: {
+    asksToBuy: (p) => `Somebody wants to buy your property № ${p.id}: see the page of your application.`,
+    chosen: (p) => `Your request for № ${p.id} was accepted. We will contact you.`,
+    declined: (p) => `Property № ${p.id} was sold to another buyer.`,
+  },
+  buy: {
+    open: 'Apply to buy',
+    title: 'Apply to buy',
+    line: 'The seller and a moderator see your request and contact you. It does not oblige you to pay.',
+    consent: 'The seller sees your name and phone number.',
+    comment: 'Message to the seller',
+    commentHint: 'Optional: when you would like to see it, how you would pay',
+    send: 'Apply',
+    cancel: 'Cancel',
+    sent: 'Your request was sent to the seller.',
+    already: 'You have already applied for this property.',
+    logIn: 'Log in to apply',
+    asked: (p) => `You applied on ${p.when}.`,
+    states: {
+      OPEN: 'Waiting for an answer',
+      CHOSEN: 'You were chosen',
+      DECLINED: 'Another buyer was chosen',
+      WITHDRAWN: 'Taken back',
+    },
+    withdraw: 'Take the request back',
+    withdrawTitle: 'Take the request back?',
+    withdrawLine: 'The seller no longer sees your request. You can apply again later.',
+    withdrawn: 'Your request was taken back.',
+    keep: 'Keep it',
+  },
+  price: {
+    open: 'Set a new price',
+    title: 'New price',
+    now: (p) => `Present price: ${p.price}`,
+    label: 'New price',
+    line: 'The new price shows at once; the former one stays in the price history.',
+    comment: 'Comment',
+    commentHint: 'Optional: stays in the history of the application',
+    missing: 'Write the new price.',
+    save: 'Change the price',
+    saved: 'The new price was set.',
+  },
+  own: {
+    line: 'This is your property.',
+    application: 'Open the application',
+  },
+  buyers: {
+    title: 'Buyers',
+    empty: 'Nobody has asked yet.',
+    call: (p) => `Call ${p.name}`,
+  },
+  wishes: {
+    title: 'My requests to buy',
+    empty: 'You have not applied for any property yet.',
+    emptyLine: 'On the page of a property that is sold without an auction, press “Apply to buy”.',
+    toList: 'See property',
+  },
+  history: {
+    title: 'History of the property',
+    line: 'By its cadastral number: earlier listings, prices, attempts and sales.',
+    kinds: {
+      listed: 'Put up for sale',
+      price: 'Price changed',
+      attempt: 'Auction held',
+      unsold: 'Auction without a buyer',
+      sold: 'Sold',
+      withdrawn: 'Taken off the market',
+    },
+    bids: (p) => (p.n === 1 ? '1 bid' : `${p.n} bids`),
+    earlier: (p) => `earlier listing № ${p.id}`,
+    gone: 'earlier listing',
+  },
+} satisfies SameAs<typeof uz>;

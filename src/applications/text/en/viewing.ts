@@ -1,0 +1,55 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/viewing.ts';
+
+export default {
+  refusals: {
+    viewingAhead: 'You have already asked to see this property.',
+    viewingTime: 'This time cannot be booked. Choose another one.',
+    viewingMissing: 'There is no such viewing.',
+    viewingSettled: 'This viewing has already been decided. Reload the page.',
+  },
+  told: {
+    asked: (p) => `Somebody wants to see your property № ${p.id} on ${p.when}: answer on the page of your application.`,
+    agreed: (p) => `The viewing of property № ${p.id} on ${p.when} is agreed.`,
+    notAgreed: (p) => `The seller cannot show property № ${p.id} on ${p.when}. Choose another time.`,
+    cancelled: (p) => `The viewing of property № ${p.id} on ${p.when} was cancelled.`,
+  },
+  open: 'Book a viewing',
+  title: 'Come and see it',
+  line: 'Free of charge. The seller confirms the time, and we send you an SMS and a notification.',
+  consent: 'The seller sees your name and phone number.',
+  day: 'Day',
+  time: 'Time',
+  send: (p) => `Book ${p.day}, ${p.time}`,
+  sent: 'Your request was sent to the seller.',
+  yours: (p) => `Viewing: ${p.day}, ${p.time}`,
+  states: {
+    REQUESTED: 'Waiting for the seller',
+    AGREED: 'Agreed',
+    DECLINED: 'Declined',
+    CANCELLED: 'Cancelled',
+    HELD: 'Held',
+    LAPSED: 'Never answered',
+  },
+  save: 'Save to calendar',
+  event: (p) => `Viewing: ${p.name}`,
+  drop: 'Cancel the viewing',
+  dropTitle: 'Cancel the viewing?',
+  dropLine: 'The other side is told at once.',
+  dropped: 'The viewing was cancelled.',
+  keep: 'Keep it',
+  own: {
+    title: 'My viewings',
+  },
+  visits: {
+    title: 'Viewings',
+    agree: 'Agree',
+    agreeTo: (p) => `Agree: ${p.name}`,
+    decline: 'Decline',
+    declineTo: (p) => `Decline: ${p.name}`,
+    dropOf: (p) => `Cancel the viewing: ${p.name}`,
+    call: (p) => `Call ${p.name}`,
+    agreed: 'The time of the viewing is confirmed.',
+    declined: 'The viewing was declined.',
+  },
+} satisfies SameAs<typeof uz>;

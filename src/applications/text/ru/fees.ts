@@ -1,0 +1,37 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/fees.ts';
+
+export default {
+  fees: {
+    label: 'Плата за услуги',
+    views: { waiting: 'Ожидается', late: 'Просрочена', received: 'Поступила' },
+    waiting: 'Ожидается',
+    late: 'Просрочено',
+    thisMonth: 'Поступило в этом месяце',
+    number: '№',
+    object: 'Объект',
+    bank: 'Банк',
+    sold: 'Цена продажи',
+    fee: 'Плата',
+    noFee: 'плата не берётся',
+    due: 'Срок',
+    state: 'Состояние',
+    receivedAt: 'Поступила',
+    reference: 'Документ банка',
+    receive: 'Поступила',
+    finish: 'Завершить',
+    receiveTitle: (p) => `Плата по заявке ${p.id} поступила`,
+    receiveText: (p) => `${p.bank}: ${p.fee}. Заявка завершится, деньги запишутся в книгу.`,
+    finishTitle: (p) => `Завершить заявку ${p.id}`,
+    finishText: 'По этой заявке банк не платит: покупатель заплатил вместе с ценой.',
+    referenceLabel: 'Номер банковского документа',
+    referenceMissing: 'Укажите номер документа.',
+    done: 'Заявка завершена',
+    empty: 'Таких заявок нет',
+  },
+  refusals: {
+    feeAmountDiffers: 'Сумма не равна начисленной плате за услуги.',
+    bankReferenceMissing: 'Укажите номер платёжного документа.',
+    bankReferenceUsed: 'Этот документ банка уже записан на другую плату.',
+  },
+} satisfies SameAs<typeof uz>;

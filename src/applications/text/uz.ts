@@ -1,0 +1,13 @@
+import analysis from './uz/analysis.ts';
+import checks from './uz/checks.ts';
+import files from './uz/files.ts';
+import form from './uz/form.ts';
+import lookup from './uz/lookup.ts';
+import moving from './uz/moving.ts';
+import own from './uz/own.ts';
+import purchase from './uz/purchase.ts';
+import statuses from './uz/statuses.ts';
+import wizard from './uz/wizard.ts';
+
+/** Words of applications; those of the back office are a catalogue of their own. */
+export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard };

@@ -1,0 +1,52 @@
+/** What the house finds out by itself about an application. */
+export default {
+  title: 'Tekshiruvlar',
+  again: 'Qayta tekshirish',
+  againFailed: 'Qayta tekshirib boʻlmadi. Birozdan keyin urinib koʻring.',
+  none: 'Tekshiruvlar hali oʻtkazilmagan.',
+  kinds: {
+    cadastre: 'Kadastr raqami',
+    area: 'Maydon',
+    owner: 'Mulk egasi',
+    ban: 'Taqiq',
+    debt: 'Qarz',
+    neighbourhood: 'Joylashuv',
+    duplicate: 'Takror ariza',
+  },
+  states: {
+    PASSED: 'mos',
+    WARNING: 'eʼtibor bering',
+    FAILED: 'oʻtmadi',
+    UNAVAILABLE: 'reyestr javob bermadi',
+  },
+  passed: {
+    cadastre: 'Kadastrda bor.',
+    area: 'Kadastrdagi maydonga mos.',
+    owner: 'Kadastrdagi ega bilan bir xil.',
+    ban: 'Taqiq yoʻq.',
+    debt: 'Qarz yoʻq.',
+    neighbourhood: 'Kadastrdagi tuman va MFYga mos.',
+    duplicate: 'Bu mulk boʻyicha boshqa ariza yoki eʼlon yoʻq.',
+  },
+  away: 'Reyestr javob bermadi, natija nomaʼlum.',
+  reasons: {
+    numberMissing: 'Kadastr raqami yozilmagan.',
+    unknownNumber: 'Kadastrda bunday raqam yoʻq.',
+    banned: 'Mulkka taqiq qoʻyilgan.',
+    areaUnknown: 'Kadastrda maydon koʻrsatilmagan.',
+    areaDiffers: (p: { given: string; known: string }) => `Arizada ${p.given}, kadastrda ${p.known}.`,
+    ownerUnknown: 'Kadastrda mulk egasi koʻrsatilmagan.',
+    ownerDiffers: 'Kadastrda boshqa ega koʻrsatilgan.',
+    owed: (p: { count: number; total: string }) => `Qarzlar soni: ${p.count}, jami ${p.total}.`,
+    districtDiffers: 'Kadastrda boshqa tuman koʻrsatilgan.',
+    neighbourhoodUnknown: 'Kadastrda MFY koʻrsatilmagan.',
+    neighbourhoodDiffers: 'Kadastrda boshqa MFY koʻrsatilgan.',
+    duplicate: (p: { numbers: string }) => `Shu mulk bilan bogʻliq raqamlar: ${p.numbers}.`,
+  },
+  /** Why an application goes back to its author. */
+  stops: {
+    numberMissing: 'Ariza qaytarildi: kadastr raqami yozilmagan.',
+    unknown: 'Ariza qaytarildi: kadastrda bunday raqam topilmadi. Raqamni tekshirib, qayta yuboring.',
+    banned: 'Ariza qaytarildi: mulkka taqiq qoʻyilgan. Taqiq olib tashlangach, qayta yuboring.',
+  },
+};

@@ -1,0 +1,40 @@
+/** What a move says when it cannot be made. */
+export default {
+  refusals: {
+    riskTwice: 'Bitta narsa ikki marta yozilgan.',
+    riskDay: 'Tekshiruv sanasi bugundan keyin yoki bir yildan eski boʻlmasin.',
+    applicationMissing: 'Bunday ariza yoʻq.',
+    statusChanged: 'Ariza holati siz koʻrgandan keyin oʻzgargan. Sahifani yangilang.',
+    moveForbidden: 'Bu amal sizga ruxsat etilmagan.',
+    noSuchMove: 'Ariza bu holatdan u holatga oʻtmaydi.',
+    reasonMissing: 'Sababini yozing.',
+    incomplete: 'Ariza toʻliq emas. Belgilangan joylarni toʻldiring.',
+    mibNotAccepted: 'Ijro byurosi arizani qabul qilmagan, shuning uchun obyekt eʼlon qilinmaydi.',
+    analysisUnfinished: 'Avval tahlilni yakunlang.',
+    bankMissing: 'Bu arizada bank koʻrsatilmagan.',
+    bankDecides: 'Bu mulk bankniki: avval bank tasdiqlashi kerak.',
+    hasParticipants: 'Auksionda ishtirokchilar bor.',
+    tooFewRequests:
+      'Auksionga oʻtkazish uchun kamida ikkita xarid arizasi yoki sotuvchining xohishi kerak. Sababini yozing.',
+    soldPriceMissing: 'Sotilgan narxni yozing.',
+    priceMissing: 'Yangi narxni yozing.',
+    assistantUnknown: 'Bunday rieltor yordamchisi yoʻq.',
+    rateMissing: 'Dollar kursi hali kiritilmagan. Birozdan keyin urinib koʻring.',
+    feeIsDue: 'Bankdan xizmat haqi kutilmoqda.',
+    auctionBusy: 'Auksionni hozir toʻxtatib boʻlmadi. Bir daqiqadan keyin urinib koʻring.',
+    secondPerson: 'Oʻz arizangizni oʻzingiz tasdiqlay olmaysiz: buni boshqa xodim qilishi kerak.',
+    personUnknown: 'Bunday xodim yoʻq.',
+    notFromMib: 'Bu ariza ijro byurosidan emas.',
+    notPublished: 'Obyekt hozir eʼlon qilinmagan.',
+    forbidden: 'Bu amal sizga ruxsat etilmagan.',
+    partyUnknown: 'Hisobingiz topilmadi. Qaytadan kiring.',
+  },
+  /** Messages to the author, by what happened. */
+  told: {
+    moved: (p: { id: number; status: string }) => `${p.id}-raqamli ariza holati: ${p.status}.`,
+    movedWith: (p: { id: number; status: string; reason: string }) =>
+      `${p.id}-raqamli ariza holati: ${p.status}. Sababi: ${p.reason}`,
+    comment: (p: { id: number; comment: string }) => `${p.id}-raqamli arizaga izoh: ${p.comment}`,
+    assigned: (p: { id: number }) => `${p.id}-raqamli ariza sizga biriktirildi.`,
+  },
+};

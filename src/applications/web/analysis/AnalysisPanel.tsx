@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { AnalysisView } from '../../contract/analysis.ts';
+import { call } from '../form/calls.ts';
+import { momentWords, useApplicationsText } from '../words.ts';
+import css from './AnalysisPanel.module.css';
+import { Comparables } from './Comparables.tsx';
+import { Entry } from './Entry.tsx';
+import { Findings } from './Findings.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import { StageLine } from './StageLine.tsx';
+
+type AnalysisPanelProps = {
+  /** The number of the application. */
+  id: number;
+  /** Told when a move changed the application too, so that what stands around can be read anew. */
+  onMoved?: () => unknown;
+};
+
+/** The analysis of a property: its stages, what was found, and what whoever looks may do about it (APP-018). */
+export function AnalysisPanel({ id, onMoved }: AnalysisPanelProps) {
+  const t = useApplicationsText().analysis;
+  const load = useCallback(() => call('GET /application/:id/analysis', { params: { id } }), [id]);
+  const { data: view, refusal, put, again } = useLoaded<AnalysisView>(load);
+  const reload = async () => {
+    try {
+      put(await load());
+    } catch {
+      showToast({ kind: 'error', text: t.loadFailed });
+    }
+  };
+  if (refusal)
+    return (
+      <div className={css.panel} role="alert">
+        <p>{t.loadFailed}</p>
+        <Button look="line" size={36} onClick={again}>
+          {t.again}
+        </Button>
+      </div>
+    );
+  if (!view) return <Skeleton height="180px" />;
+  return (
+    <Analysis
+      id={id}
+      view={view}
+      onChanged={async () => {
+        await reload();
+        await onMoved?.();
+      }}
+      onSaved={reload}
+    />
+  );
+}
+
+type AnalysisProps = { id: number; view: AnalysisView; onChanged: () => Promise<void>; onSaved: () => Promise<void> };
+
+function Analysis({ id, view, onChanged, onSaved }: AnalysisProps) {
+  const t = useApplicationsText().analysis;
+  const [record, ...earlier] = view.records;
+  const [price, setPrice] = useState<string | null>(null);
+  return (
+    <section className={css.panel} aria-labelledby={`analysis-${id}`}>
+      <h2 id={`analysis-${id}`} className="h3">
+        {t.title}
+      </h2>
+      {record ? (
+        <>
+          <p className={css.line}>
+            {t.begun({ who: record.begunBy, at: momentWords(record.begunAt) })}
+            {record.endedAt !== null && ` · ${t.ended({ at: momentWords(record.endedAt) })}`}
+          </p>
+          <StageLine status={record.status} />
+          <Findings record={record} />
+          {record.comparables && (
+            <Comparables comparables={record.comparables} onSuggested={view.mayEdit ? setPrice : undefined} />
+          )}
+          {view.mayEdit && (
+            <Entry key={`${record.id} ${price}`} id={id} record={record} price={price} onSaved={onSaved} />
+          )}
+        </>
+      ) : (
+        <p className={css.line}>{t.none}</p>
+      )}
+      <MoveButtons id={id} view={view} onMoved={onChanged} />
+      {earlier.length > 0 && <p className={css.line}>{t.earlier({ n: earlier.length })}</p>}
+    </section>
+  );
+}

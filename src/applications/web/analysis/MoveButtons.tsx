@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { AnalysisView } from '../../contract/analysis.ts';
+import { call } from '../form/calls.ts';
+import { useApplicationsText } from '../words.ts';
+import css from './AnalysisPanel.module.css';
+
+type OpenMove = AnalysisView['moves'][number];
+type MoveButtonsProps = { id: number; view: AnalysisView; onMoved: () => Promise<void> };
+
+/** Every way in which whoever looks may take the analysis on; each is confirmed, with a reason where one is asked. */
+export function MoveButtons({ id, view, onMoved }: MoveButtonsProps) {
+  const t = useApplicationsText().analysis;
+  const [chosen, setChosen] = useState<OpenMove | null>(null);
+  if (view.moves.length === 0) return null;
+  return (
+    <div className={css.moves}>
+      {view.moves.map((move, at) => (
+        <Button
+          key={move.to}
+          look={move.to === 'FAILED' ? 'danger' : at === 0 ? 'filled' : 'line'}
+          aria-haspopup="dialog"
+          onClick={() => setChosen(move)}
+        >
+          {t.moveTo[move.to]}
+        </Button>
+      ))}
+      {chosen && (
+        <MoveDialog
+          key={chosen.to}
+          id={id}
+          view={view}
+          move={chosen}
+          onClose={() => setChosen(null)}
+          onMoved={async () => {
+            setChosen(null);
+            await onMoved();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type MoveDialogProps = MoveButtonsProps & { move: OpenMove; onClose: () => void };
+
+function MoveDialog({ id, view, move, onClose, onMoved }: MoveDialogProps) {
+  const { analysis: t, moving } = useApplicationsText();
+  const [comment, setComment] = useState('');
+  const [soldSum, setSoldSum] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const asksPrice = move.to === 'SELL' && view.process !== 'sold';
+  const go = async () => {
+    if (move.asksReason && comment.trim() === '') return setIsMissing(true);
+    setIsBusy(true);
+    try {
+      await call('POST /application/:id/analysis', {
+        params: { id },
+        body: {
+          from: view.status,
+          to: move.to,
+          comment,
+          ...(asksPrice && soldSum !== '' ? { soldPrice: `${soldSum}00` } : {}),
+        },
+      });
+      showToast({ kind: 'success', text: t.moved });
+      await onMoved();
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === 'statusChanged';
+      showToast({
+        kind: isChanged ? 'info' : 'error',
+        text: isChanged ? t.changed : error instanceof ApiError ? error.message : t.failed,
+      });
+      if (isChanged) await onMoved();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen title={t.moveTo[move.to]} width={440} onClose={onClose}>
+      <div className={css.dialog}>
+        {asksPrice && (
+          <NumberInput
+            label={t.fields.soldPrice}
+            value={soldSum}
+            min={0}
+            max={limits.priceUnitsMax}
+            onValue={setSoldSum}
+          />
+        )}
+        <TextArea
+          label={move.asksReason ? t.fields.reason : t.fields.comment}
+          isRequired={move.asksReason}
+          rows={3}
+          maxLength={limits.applicationCommentMax}
+          value={comment}
+          error={isMissing ? moving.refusals.reasonMissing : undefined}
+          onChange={(event) => {
+            setComment(event.target.value);
+            setIsMissing(false);
+          }}
+        />
+        <div className={css.moves}>
+          <Button isLoading={isBusy} onClick={() => void go()}>
+            {t.confirm}
+          </Button>
+          <Button look="line" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

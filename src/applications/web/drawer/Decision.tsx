@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import type { Application } from '../../contract/shapes.ts';
+import type { QueueChoices } from '../queue/queue-data.ts';
+import { useQueueText, useStatuses } from '../queue/text.ts';
+import css from './Decision.module.css';
+import type { DrawerDeeds } from './deeds.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { asksNothing } from './move-fields.ts';
+import { leadsOn, type Move, useDecision } from './use-decision.ts';
+
+type DecisionProps = {
+  application: Application;
+  choices: QueueChoices | null;
+  /** Told what single keys may do now; null: nothing any more. */
+  onDeeds: (deeds: DrawerDeeds | null) => void;
+  onReload: () => Promise<Application | null>;
+  onChanged: () => Promise<void>;
+};
+
+/** The bar below an application: a comment, the step that leads on, rejecting with its reason, and every other open step. */
+export function Decision({ application, choices, onDeeds, onReload, onChanged }: DecisionProps) {
+  const t = useQueueText().decide;
+  const statuses = useStatuses();
+  const { move, say, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
+  const [comment, setComment] = useState('');
+  const [isInternal, setIsInternal] = useState(false);
+  const [asked, setAsked] = useState<Move | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { moves, process } = application;
+  const onward = moves.filter(leadsOn);
+  const main = onward.length === 1 ? onward[0] : undefined;
+  const rejecting = moves.find(({ to }) => to === 'rejected');
+  const others = moves.filter((one) => one !== main && one !== rejecting);
+  const choose = async (wanted: Move) => {
+    if (!asksNothing(wanted, process)) return setAsked(wanted);
+    // A note among staff is no word to the author: it is not sent along with a move.
+    if (await move({ to: wanted.to, ...(isInternal ? {} : { comment }) })) setComment('');
+  };
+  const speak = async () => {
+    if (comment.trim() === '') return input.current?.focus();
+    if (await say(comment, !isInternal)) setComment('');
+  };
+  useEffect(() => {
+    onDeeds({
+      accept: () => (main ? void choose(main) : document.querySelector<HTMLElement>('[data-moves]')?.click()),
+      reject: () => rejecting && setAsked(rejecting),
+      comment: () => input.current?.focus(),
+    });
+    return () => onDeeds(null);
+  });
+  return (
+    <section className={css.bar} aria-label={t.label}>
+      {overtaken && (
+        <p role="status" className={css.overtaken}>
+          <Icon name="alert-triangle" size={18} />
+          {overtaken}
+        </p>
+      )}
+      <div className={css.comment} data-internal={isInternal || undefined}>
+        <input
+          ref={input}
+          aria-label={isInternal ? t.internal : t.comment}
+          placeholder={isInternal ? t.internal : t.comment}
+          maxLength={limits.applicationCommentMax}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) void speak();
+          }}
+        />
+        <IconButton
+          icon={isInternal ? 'lock' : 'eye'}
+          size={36}
+          label={isInternal ? t.makePublic : t.makeInternal}
+          aria-pressed={isInternal}
+          onClick={() => setIsInternal(!isInternal)}
+        />
+      </div>
+      {moves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
+      <div className={css.buttons}>
+        {rejecting && (
+          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setAsked(rejecting)}>
+            {statuses.moveTo.rejected}
+            <kbd aria-hidden="true">R</kbd>
+          </Button>
+        )}
+        <Button look="line" className={css.ask ?? ''} disabled={isBusy} onClick={() => void speak()}>
+          {isInternal ? t.note : t.ask}
+        </Button>
+        {others.length > 0 && (
+          <MoveMenu moves={others} isMain={main === undefined} isBusy={isBusy} onMove={(one) => void choose(one)} />
+        )}
+        {main && (
+          <Button className={css.main ?? ''} isLoading={isBusy} onClick={() => void choose(main)}>
+            {statuses.moveTo[main.to]}
+            <kbd aria-hidden="true">E</kbd>
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <MoveDialog
+          wanted={asked}
+          application={application}
+          choices={choices}
+          comment={isInternal ? '' : comment}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onMove={async (wish) => {
+            if (await move(wish)) setComment('');
+            setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { currencyWord, formatSum } from '#platform/values/money.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Application } from '../../contract/shapes.ts';
+import { useQueueText, useStatuses } from '../queue/text.ts';
+import frame from './ApplicationDrawer.module.css';
+import { DebtorDialog } from './DebtorDialog.tsx';
+import css from './Facts.module.css';
+
+/** Hundredths of a percent: «5%», «2,5%». */
+const percent = (hundredths: number | null | undefined): string =>
+  hundredths == null ? '\u2013' : `${String(hundredths / 100).replace('.', ',')}%`;
+
+/** What a decision rests on; the debtor by masked name until somebody gives a reason to see more. */
+export function Facts({ application }: { application: Application }) {
+  const t = useQueueText().drawer;
+  const statuses = useStatuses();
+  const locale = useLocale();
+  const [isDebtorOpen, setIsDebtorOpen] = useState(false);
+  const { form, company, residue, liquidity, author, fromMib, listingId, rejection, id } = application;
+  const sum = (tiyin: string) => `${formatSum(BigInt(tiyin))}\u00a0${currencyWord('UZS', locale)}`;
+  const area = form.areaAllDm2 ?? form.areaLivingDm2 ?? form.areaEffectiveDm2;
+  const facts: [name: string, value: ReactNode][] = [];
+  const add = (name: string, value: ReactNode) => value && facts.push([name, value]);
+  add(t.cadastre, form.docNumber && <span className="num">{form.docNumber}</span>);
+  add(t.goal, form.goal && statuses.goal[form.goal]);
+  add(t.mib, form.collection === 'MIB' && (fromMib ? statuses.mib[fromMib] : '\u2013'));
+  add(t.bank, company?.name);
+  add(t.author, author);
+  add(
+    t.debtor,
+    form.debtor && (
+      <>
+        {form.debtor.debtorFullName ? `${form.debtor.debtorFullName} · ` : ''}
+        <button type="button" className={css.show} onClick={() => setIsDebtorOpen(true)}>
+          {t.show}
+        </button>
+      </>
+    ),
+  );
+  add(t.residue, residue && <span className="num">{sum(residue)}</span>);
+  add(t.area, area && t.squareMetres({ n: String(area / 100).replace('.', ',') }));
+  add(
+    t.trade,
+    form.tradeType &&
+      (form.tradeType === 'TRADE_PLATFORM'
+        ? t.auction({ deposit: percent(form.pledgeHundredths), step: percent(form.bidStepHundredths) })
+        : t.customer),
+  );
+  add(
+    t.liquidity,
+    liquidity && (
+      <span className={css.liquidity} data-liquidity={liquidity}>
+        {statuses.liquidity[liquidity]}
+      </span>
+    ),
+  );
+  add(t.rejection, rejection?.reason);
+  add(t.publicPage, listingId && <Link to={`/products/product/${listingId}`}>№ {listingId}</Link>);
+  return (
+    <section className={frame.section} aria-label={t.facts}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {form.debtor && <DebtorDialog id={id} isOpen={isDebtorOpen} onClose={() => setIsDebtorOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { RadioGroup } from '#platform/web/RadioGroup.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import type { MoveWish } from '../../contract/moving.ts';
+import type { Application } from '../../contract/shapes.ts';
+import type { QueueChoices } from '../queue/queue-data.ts';
+import { useQueueText, useStatuses } from '../queue/text.ts';
+import css from './MoveDialog.module.css';
+import { fieldsOf, type MoveField } from './move-fields.ts';
+import type { Move } from './use-decision.ts';
+
+type Wish = Omit<MoveWish, 'from' | 'comment'> & { comment?: string };
+type MoveDialogProps = {
+  wanted: Move;
+  application: Application;
+  choices: QueueChoices | null;
+  /** What was typed into the bar already. */
+  comment: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onMove: (wish: Wish) => Promise<void>;
+};
+
+/** What a step needs to be known before it is made: why, by whom, for how much. Rejecting offers reasons to begin with. */
+export function MoveDialog({ wanted, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
+  const t = useQueueText().decide;
+  const statuses = useStatuses();
+  const fields = fieldsOf(wanted, application.process);
+  const isRejection = wanted.to === 'rejected';
+  const [typed, setTyped] = useState<Partial<Record<MoveField, string>>>({ reason: comment });
+  const [template, setTemplate] = useState<string | undefined>();
+  const [wrong, setWrong] = useState<Partial<Record<MoveField, string>>>({});
+  const set = (field: MoveField) => (value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    setWrong((before) => ({ ...before, [field]: undefined }));
+  };
+  const begin = (code: string) => {
+    setTemplate(code);
+    set('reason')(choices?.reasons.find((reason) => reason.code === code)?.text ?? '');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const faults = faultsOf(fields, typed, t);
+    setWrong(faults);
+    if (Object.keys(faults).length === 0) void onMove({ to: wanted.to, ...wishOf(fields, typed) });
+  };
+  const title = isRejection
+    ? t.rejectTitle
+    : fields.includes('reason')
+      ? t.reasonTitle({ move: statuses.moveTo[wanted.to] })
+      : statuses.moveTo[wanted.to];
+  return (
+    <Dialog isOpen onClose={onClose} title={title} width={440} closeOnOutside={false}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {isRejection && choices && (
+          <RadioGroup
+            legend={t.reason}
+            isLegendHidden
+            look="cards"
+            options={choices.reasons.map(({ code, name }) => ({ value: code, label: name }))}
+            value={template}
+            onValue={begin}
+          />
+        )}
+        {fields.map((field) => (
+          <MoveInput
+            key={field}
+            field={field}
+            value={typed[field] ?? ''}
+            error={wrong[field]}
+            choices={choices}
+            onValue={set(field)}
+          />
+        ))}
+        <div className={css.buttons}>
+          <Button look="line" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" look={isRejection ? 'danger' : 'filled'} isLoading={isBusy} className={css.do ?? ''}>
+            {isRejection ? t.rejectDo : statuses.moveTo[wanted.to]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Words = ReturnType<typeof useQueueText>['decide'];
+const digitsOf = (text: string | undefined): string => (text ?? '').replace(/\D/g, '');
+
+const faultsOf = (
+  fields: readonly MoveField[],
+  typed: Partial<Record<MoveField, string>>,
+  t: Words,
+): Partial<Record<MoveField, string>> => {
+  const wrong: Partial<Record<MoveField, string>> = {};
+  for (const field of fields) {
+    const digits = digitsOf(typed[field]);
+    if (field === 'reason' && !typed.reason?.trim()) wrong.reason = t.reasonMissing;
+    if ((field === 'soldPrice' || field === 'price') && !/[1-9]/.test(digits)) wrong[field] = t.sumWrong;
+    if (field === 'returnAccount' && digits !== '' && digits.length !== 20) wrong.returnAccount = t.returnAccountWrong;
+  }
+  return wrong;
+};
+
+/** What was typed as a move takes it: sums in hundredths, nothing where nothing was given. */
+const wishOf = (fields: readonly MoveField[], typed: Partial<Record<MoveField, string>>): Omit<Wish, 'to'> => {
+  const digits = (field: MoveField) => (fields.includes(field) ? digitsOf(typed[field]) : '');
+  return {
+    ...(fields.includes('reason') ? { comment: typed.reason?.trim() ?? '' } : {}),
+    ...(digits('returnAccount') ? { returnAccount: digits('returnAccount') } : {}),
+    ...(fields.includes('assistant') && typed.assistant ? { assistant: typed.assistant } : {}),
+    ...(digits('soldPrice') ? { soldPrice: `${digits('soldPrice')}00` } : {}),
+    ...(digits('price') ? { price: `${digits('price')}00` } : {}),
+    ...(digits('termDays') ? { termDays: Number(digits('termDays')) } : {}),
+  };
+};
+
+type MoveInputProps = {
+  field: MoveField;
+  value: string;
+  error: string | undefined;
+  choices: QueueChoices | null;
+  onValue: (value: string) => void;
+};
+
+function MoveInput({ field, value, error, choices, onValue }: MoveInputProps) {
+  const t = useQueueText();
+  const { decide } = t;
+  switch (field) {
+    case 'reason':
+      return (
+        <TextArea
+          label={decide.reason}
+          hint={decide.reasonHint}
+          error={error}
+          rows={3}
+          maxLength={limits.applicationCommentMax}
+          value={value}
+          data-first-focus
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
+    case 'assistant':
+      return (
+        <Select
+          label={decide.assistant}
+          value={value}
+          options={[
+            { value: '', label: decide.leastBusy },
+            ...(choices?.assistants ?? []).map((one) => ({
+              value: one.username,
+              label: t.holds({ name: one.name, n: groupDigits(one.inHand) }),
+            })),
+          ]}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
+    case 'returnAccount':
+    case 'soldPrice':
+    case 'price':
+    case 'termDays':
+      return (
+        <TextInput
+          label={
+            {
+              returnAccount: decide.returnAccount,
+              soldPrice: decide.soldPrice,
+              price: decide.newPrice,
+              termDays: decide.termDays,
+            }[field]
+          }
+          hint={field === 'returnAccount' ? decide.returnAccountHint : undefined}
+          error={error}
+          inputMode="numeric"
+          inputClassName="num"
+          autoComplete="off"
+          maxLength={26}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
+  }
+}

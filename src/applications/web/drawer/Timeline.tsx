@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { isProcessStatus } from '#listings/rules/sale-status.ts';
+import { formatDay, formatTime, isoDate } from '#platform/values/time.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Application, Event } from '../../contract/shapes.ts';
+import { likelyNext } from '../../rules/likely-path.ts';
+import { type Mover, waitsFor } from '../../rules/moves.ts';
+import { analysisStatuses } from '../../rules/statuses.ts';
+import { dueWords } from '../queue/due-words.ts';
+import { useQueueText, useStatuses } from '../queue/text.ts';
+import frame from './ApplicationDrawer.module.css';
+import css from './Timeline.module.css';
+
+/** Moves before the newest that are shown until somebody asks for all. */
+const SHOWN = 3;
+const STEPS_AHEAD = 2;
+
+type TimelineProps = { application: Application; nowMs: number };
+
+/** Where it has been, where it stands and for whom it waits, and what most likely comes next. */
+export function Timeline({ application, nowMs }: TimelineProps) {
+  const t = useQueueText();
+  const statuses = useStatuses();
+  const [isWhole, setIsWhole] = useState(false);
+  const { events, process, assistant, moderator, dueAt, form, company, author, createdAt } = application;
+  // The move that brought it where it stands is told by the step itself.
+  const last = events.findLast(({ kind, to }) => kind === 'MOVE' && to === process);
+  const told = events.filter(
+    (event) => event !== last && (isWhole || event.kind === 'MOVE' || event.kind === 'COMMENT'),
+  );
+  const past = told.slice(isWhole ? 0 : -SHOWN);
+  const next = likelyNext(
+    process,
+    { goal: form.goal, tradeType: form.tradeType, hasBank: company !== null },
+    STEPS_AHEAD,
+  );
+  const turn = waitsFor[process];
+  const holder = turn === 'S' ? assistant : turn === 'M' ? moderator : null;
+  const due = dueAt === null ? null : dueWords(dueAt, nowMs, t.due);
+  // Whoever is waited for there; the public is nobody of ours.
+  const aheadWords = (at: number, whose: Mover | null) =>
+    at === 0 ? t.timeline.nextStep : whose === null ? '' : statuses.role[whose];
+  return (
+    <section className={frame.section} aria-label={t.timeline.title}>
+      <h3>{t.timeline.title}</h3>
+      <ol className={css.steps}>
+        {(isWhole || past.length === told.length) && (
+          <li data-step="done">
+            <Icon name="check" size={12} />
+            <p>
+              <b>{t.timeline.created}</b>
+              <When at={createdAt} nowMs={nowMs} />
+            </p>
+            <p>{author}</p>
+          </li>
+        )}
+        {past.map((event) => (
+          <Told key={event.id} event={event} nowMs={nowMs} />
+        ))}
+        <li data-step="now" aria-current="step">
+          <p>
+            <b>{statuses.process[process]}</b>
+            <When at={application.processSince} nowMs={nowMs} />
+          </p>
+          <p>
+            {[
+              turn === null
+                ? statuses.processMeaning[process]
+                : t.timeline.responsible({
+                    who: holder ?? (turn === 'M' ? t.timeline.nobody : statuses.role[turn]),
+                  }),
+              due && (due.tone === 'late' ? due.said : t.timeline.dueIn({ left: due.words })),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {last?.comment && <blockquote className={css.comment}>{last.comment}</blockquote>}
+        </li>
+        {next.map((status, at) => (
+          <li key={status} data-step="later">
+            <p>{statuses.process[status]}</p>
+            <p>{aheadWords(at, waitsFor[status])}</p>
+          </li>
+        ))}
+      </ol>
+      {(isWhole || past.length < events.length) && (
+        <button type="button" className={css.all} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t.timeline.less : t.timeline.all}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Told({ event, nowMs }: { event: Event; nowMs: number }) {
+  const t = useQueueText().timeline;
+  const name = useEventName(event);
+  const who = event.actor === 'ostona' ? t.house : event.actor;
+  return (
+    <li data-step="done" data-kind={event.kind}>
+      {event.kind === 'MOVE' && <Icon name="check" size={12} />}
+      <p>
+        <b>
+          {name}
+          {event.kind === 'COMMENT' && !event.isForAuthor && <span className={css.internal}>{t.internal}</span>}
+        </b>
+        <When at={event.at} nowMs={nowMs} />
+      </p>
+      <p>{who}</p>
+      {event.comment && <blockquote className={css.comment}>{event.comment}</blockquote>}
+    </li>
+  );
+}
+
+const useEventName = ({ kind, to }: Event): string => {
+  const t = useQueueText().timeline;
+  const statuses = useStatuses();
+  const analysis = analysisStatuses.find((status) => status === to);
+  switch (kind) {
+    case 'MOVE':
+      return to !== null && isProcessStatus(to) ? statuses.process[to] : (to ?? '');
+    case 'ANALYSIS':
+      return t.analysis({ status: analysis ? statuses.analysis[analysis] : (to ?? '') });
+    case 'ASSIGN':
+      return to === null ? t.laidBack : t.assignedTo({ who: to });
+    case 'EDIT':
+      return t.edited;
+    case 'PRICE':
+      return t.priceChanged;
+    case 'CHECK':
+      return t.checked;
+    case 'COMMENT':
+      return t.commented;
+  }
+};
+
+function When({ at, nowMs }: { at: string; nowMs: number }) {
+  const t = useQueueText().timeline;
+  const locale = useLocale();
+  const day = isoDate(at) === isoDate(nowMs) ? t.today : formatDay(at, locale);
+  return <time dateTime={at} className="num">{`${day}, ${formatTime(at)}`}</time>;
+}

@@ -1,0 +1,20 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import type { Move } from './use-decision.ts';
+
+export type MoveField = 'reason' | 'returnAccount' | 'assistant' | 'soldPrice' | 'termDays' | 'price';
+
+/** What a move asks of whoever makes it. */
+export const fieldsOf = ({ to, asksReason }: Move, from: ProcessStatus): MoveField[] => {
+  const fields: MoveField[] = [];
+  if (to === 'analysis') fields.push('assistant');
+  if (to === 'sold') fields.push('soldPrice');
+  if (to === 'own_expense') fields.push('termDays');
+  if (to === 'agreement' && from === 'failed') fields.push('price');
+  // Two purchase requests, or a reason in words, turn a sale into an auction.
+  if (asksReason || to === 'rejected' || (from === 'in_sale' && to === 'auction')) fields.push('reason');
+  if (to === 'rejected' && from === 'in_process') fields.push('returnAccount');
+  return fields;
+};
+
+/** Whether a move can be made by one press. */
+export const asksNothing = (move: Move, from: ProcessStatus): boolean => fieldsOf(move, from).length === 0;

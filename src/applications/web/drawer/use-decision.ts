@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatTime } from '#platform/values/time.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import type { MoveWish, moving } from '../../contract/moving.ts';
+import type { Application } from '../../contract/shapes.ts';
+import { useQueueText, useStatuses } from '../queue/text.ts';
+
+const call = api<typeof moving>();
+
+export type Move = Application['moves'][number];
+
+/** Rejecting, and all that undoes or stops, stands apart from what leads on. */
+export const leadsOn = ({ to, asksReason }: Move): boolean => !asksReason && to !== 'rejected' && to !== 'failed';
+
+type Deps = {
+  application: Application;
+  onReload: () => Promise<Application | null>;
+  onChanged: () => Promise<void>;
+};
+
+/** What can be done with an application: moved on, or spoken about. When somebody was quicker, that is said and shown. */
+export const useDecision = ({ application: { id, process }, onReload, onChanged }: Deps) => {
+  const t = useQueueText().decide;
+  const statuses = useStatuses();
+  const [isBusy, setIsBusy] = useState(false);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+
+  const tellOvertaken = async () => {
+    const now = await onReload();
+    const last = now?.events.filter(({ kind }) => kind === 'MOVE').at(-1);
+    if (!now) return;
+    setOvertaken(
+      t.changed({
+        who: last?.actor ?? '',
+        when: formatTime(last?.at ?? now.updatedAt),
+        status: statuses.process[now.process],
+      }),
+    );
+  };
+
+  /** Runs a deed; false, with the reason said, when it was refused. */
+  const run = async (deed: () => Promise<string>): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setOvertaken(null);
+    try {
+      showToast({ kind: 'success', text: await deed() });
+      await onChanged();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'statusChanged') await tellOvertaken();
+      else showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const move = (wish: Omit<MoveWish, 'from' | 'comment'> & { comment?: string }): Promise<boolean> =>
+    run(async () => {
+      const body = { comment: '', ...wish, from: process };
+      const moved = await call('POST /application/:id/move', { params: { id }, body });
+      return t.moved({ id: String(id), status: statuses.process[moved.process] });
+    });
+
+  const say = (comment: string, isForAuthor: boolean): Promise<boolean> =>
+    run(async () => {
+      await call('POST /application/:id/comment', { params: { id }, body: { comment, isForAuthor } });
+      return isForAuthor ? t.asked : t.noted;
+    });
+
+  return { move, say, isBusy, overtaken };
+};

@@ -1,0 +1,64 @@
+import { type DragEvent, useState } from 'react';
+import { classNames } from '#platform/web/class-names.ts';
+import type { FieldState, FieldWiring } from '#platform/web/Field.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import css from './files.module.css';
+
+type Props = {
+  wiring: FieldWiring;
+  state: FieldState;
+  types: readonly string[];
+  icon: IconName;
+  choose: string;
+  drop: string;
+  counted: string;
+  isFull: boolean;
+  onFiles: (files: Iterable<File>) => void;
+};
+
+/** Where files are dropped, or chosen by the browser's own dialog: one control for mouse, finger and keyboard. */
+export function DropZone({ wiring, state, types, icon, choose, drop, counted, isFull, onFiles }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const isWanted = (event: DragEvent) => !isFull && event.dataTransfer.types.includes('Files');
+  return (
+    // Dropping is a short cut of what the control inside does for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside is the control
+    <div
+      className={classNames(css.zone, isOver && css.over, state && css[state], isFull && css.full)}
+      onDragOver={(event) => {
+        if (!isWanted(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!isWanted(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      <input
+        {...wiring}
+        className={css.input}
+        type="file"
+        multiple
+        accept={types.join(',')}
+        disabled={isFull}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again after it was put right.
+          target.value = '';
+        }}
+      />
+      <span className={css.sign}>
+        <Icon name={icon} size={24} />
+      </span>
+      <span className={css.invitation}>
+        <b>{choose}</b> <span className={css.drop}>{drop}</span>
+      </span>
+      <span className={css.counted}>{counted}</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import type { FileFault, FileRule } from '../../rules/files.ts';
+import { useFilesText } from './text.ts';
+import { useSending } from './use-sending.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Endings by which people know the types. */
+const typeNames: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+};
+
+type Options<Item> = {
+  rule: FileRule;
+  items: readonly Item[];
+  onItems: (next: readonly Item[]) => void;
+  noRoom: (p: { max: number }) => string;
+  send: (file: File, watch: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Item>;
+};
+
+/** The list behind a field of files. Files arrive while others are moved, so every change starts from the latest list. */
+export const useFileList = <Item>({ rule, items, onItems, noRoom, send }: Options<Item>) => {
+  const words = useFilesText();
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
+  const change = (next: readonly Item[]) => {
+    latest.current = next;
+    onItems(next);
+  };
+  const undoing = useUndo(latest, change);
+  const sentences: Record<FileFault | 'unreachable', string> = {
+    noRoom: noRoom({ max: rule.countMax }),
+    fileTypeRefused: words.refusals.fileTypeRefused({
+      types: rule.types.map((type) => typeNames[type] ?? type).join(', '),
+    }),
+    fileEmpty: words.refusals.fileEmpty,
+    fileTooLarge: words.refusals.fileTooLarge({ megabytes: rule.bytesMax / limits.megabyte }),
+    unreachable: words.unreachable,
+  };
+  const sending = useSending({
+    rule,
+    count: items.length,
+    send,
+    onStored: (stored) => change([...latest.current, stored]),
+    words: (fault) => sentences[fault],
+  });
+  return { ...sending, ...undoing, change };
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { Skeleton } from '#platform/web/Skeleton.tsx';
+import type { Application } from '../../contract/shapes.ts';
+import { fieldNames, isEmpty, valueOf } from '../../rules/form-fields.ts';
+import type { FormValues } from '../../rules/form-values.ts';
+import css from './ConflictDialog.module.css';
+import { call } from './calls.ts';
+import { useApplicationsText } from './form-text.ts';
+
+type ConflictDialogProps = {
+  id: number;
+  mine: FormValues;
+  onMine: (version: number) => void;
+  onTheirs: (application: Application) => void;
+};
+
+/** Two have changed the same draft: what differs, and both ways out. It stays until one of them is taken. */
+export function ConflictDialog({ id, mine, onMine, onTheirs }: ConflictDialogProps) {
+  const { wizard, form: words } = useApplicationsText();
+  const t = wizard.conflict;
+  const { theirs, hasFailed, again } = useTheirs(id);
+  const differing = theirs ? fieldNames.filter((name) => !isSame(valueOf(mine, name), valueOf(theirs.form, name))) : [];
+  return (
+    <Dialog isOpen onClose={again} title={t.title} width={560} closeOnOutside={false} className={css.dialog ?? ''}>
+      <p className={css.line}>{t.line}</p>
+      {!theirs && !hasFailed && <Skeleton height="48px" />}
+      {hasFailed && (
+        <>
+          <FieldMessage state="error">{t.failed}</FieldMessage>
+          <Button look="soft" icon="refresh" onClick={again}>
+            {t.again}
+          </Button>
+        </>
+      )}
+      {theirs && differing.length > 0 && (
+        <p className={css.differs}>
+          <b>{t.differs}:</b> {differing.map((name) => words.labels[name]).join(', ')}
+        </p>
+      )}
+      {theirs && (
+        <div className={css.ways}>
+          <button type="button" className={css.way} onClick={() => onMine(theirs.version)}>
+            <b>{t.mine}</b>
+            <span>{t.mineLine}</span>
+          </button>
+          <button type="button" className={css.way} onClick={() => onTheirs(theirs)}>
+            <b>{t.theirs}</b>
+            <span>{t.theirsLine}</span>
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** What is stored now. */
+const useTheirs = (id: number) => {
+  const [theirs, setTheirs] = useState<Application | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = round >= 0;
+    call('GET /application/:id', { params: { id } }).then(
+      (application) => isWanted && setTheirs(application),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (isWanted) setHasFailed(true);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, round]);
+  const again = () => {
+    setHasFailed(false);
+    setRound((before) => before + 1);
+  };
+  return { theirs, hasFailed, again };
+};

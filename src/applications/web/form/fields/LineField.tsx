@@ -1,0 +1,86 @@
+import { limits } from '#platform/values/limits.ts';
+import { maskPhone } from '#platform/values/phone.ts';
+import { PhoneInput } from '#platform/web/PhoneInput.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import type { FieldName } from '../../../rules/form-fields.ts';
+import css from './fields.module.css';
+import { useField } from './use-field.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type LineFieldProps = { name: FieldName; placeholder?: string; className?: string };
+
+/** One line of text. */
+export function LineField({ name, placeholder, className }: LineFieldProps) {
+  const field = useField(name);
+  if (!field) return null;
+  const { value, put, native, ...words } = field;
+  return (
+    <TextInput
+      {...words}
+      {...native}
+      autoComplete="off"
+      maxLength={limits.applicationLineMax}
+      placeholder={placeholder}
+      className={className ?? ''}
+      value={textOf(value)}
+      onChange={(event) => put(event.target.value || null)}
+    />
+  );
+}
+
+/** A number that is a name and no amount: only digits, and no more of them than it has. */
+export function DigitsField({ name, length, className }: { name: FieldName; length: number; className?: string }) {
+  const field = useField(name);
+  if (!field) return null;
+  const { value, put, native, ...words } = field;
+  const text = textOf(value);
+  return (
+    <TextInput
+      {...words}
+      {...native}
+      autoComplete="off"
+      inputMode="numeric"
+      inputClassName="num"
+      className={className ?? ''}
+      value={text}
+      unit={text !== '' && <span className="num">{`${text.length} / ${length}`}</span>}
+      onChange={(event) => put(event.target.value.replace(/\D/g, '').slice(0, length) || null)}
+    />
+  );
+}
+
+/** A phone, stored as +998 and nine digits as soon as it is whole. */
+export function PhoneField({ name }: { name: FieldName }) {
+  const field = useField(name);
+  if (!field) return null;
+  const { value, put, native, ...words } = field;
+  return (
+    <PhoneInput
+      {...words}
+      {...native}
+      autoComplete="off"
+      value={maskPhone(textOf(value))}
+      onValue={(masked) => put(masked.replace(/[^\d+]/g, '') || null)}
+    />
+  );
+}
+
+/** Several lines of text, in a card that says what about. */
+export function WordsField({ name }: { name: FieldName }) {
+  const field = useField(name);
+  if (!field) return null;
+  const { value, put, native, ...words } = field;
+  return (
+    <TextArea
+      {...words}
+      {...native}
+      isLabelHidden
+      className={css.words}
+      maxLength={limits.applicationDescriptionMax}
+      value={textOf(value)}
+      onChange={(event) => put(event.target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { currencyWord } from '#platform/values/money.ts';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { FieldName } from '../../../rules/form-fields.ts';
+import { amounts, hundredths, wholes } from './number-words.ts';
+import { type Field, useField, useTyped } from './use-field.ts';
+
+type NumberFieldProps = { name: FieldName; className?: string; hint?: ReactNode };
+
+/** Square metres with two decimals. */
+export function AreaField(props: NumberFieldProps) {
+  const field = useField(props.name);
+  return field && <Hundredths {...props} field={field} />;
+}
+
+/** A percentage with two decimals. */
+export function PercentField(props: NumberFieldProps) {
+  const field = useField(props.name);
+  return field && <Hundredths {...props} field={field} unit="%" />;
+}
+
+type Inside = NumberFieldProps & { field: Field; unit?: ReactNode };
+
+function Hundredths({ field, unit, className = '', hint = field.hint }: Inside) {
+  const { value, put, native, ...words } = field;
+  const [typed, type] = useTyped(typeof value === 'number' ? value : null, put, hundredths);
+  return (
+    <NumberInput
+      {...words}
+      {...native}
+      hint={hint}
+      precision={2}
+      className={className}
+      value={typed}
+      unit={unit}
+      onValue={(next) => type(next.replace('-', ''))}
+    />
+  );
+}
+
+/** A whole number: rooms, floors, days. */
+export function WholeField({ unit, ...props }: NumberFieldProps & { unit?: ReactNode }) {
+  const field = useField(props.name);
+  return field && <Whole {...props} field={field} unit={unit} />;
+}
+
+function Whole({ field, unit, className = '', hint = field.hint }: Inside) {
+  const { value, put, native, ...words } = field;
+  const [typed, type] = useTyped(typeof value === 'number' ? value : null, put, wholes);
+  return (
+    <NumberInput
+      {...words}
+      {...native}
+      hint={hint}
+      className={className}
+      value={typed}
+      unit={unit}
+      onValue={(next) => type(next.slice(0, 9))}
+    />
+  );
+}
+
+/** The most digits before the decimals that an amount takes. */
+const DIGITS_MAX = 15;
+
+type AmountFieldProps = NumberFieldProps & {
+  currency?: 'UZS' | 'USD';
+  /** Says the amount in words below: a zero too many is heard before it costs anything. */
+  isSaid?: boolean;
+};
+
+/** An amount of money. */
+export function AmountField(props: AmountFieldProps) {
+  const field = useField(props.name);
+  return field && <Amount {...props} field={field} />;
+}
+
+function Amount({
+  field,
+  currency = 'UZS',
+  isSaid = false,
+  className = '',
+  hint = field.hint,
+}: AmountFieldProps & { field: Field }) {
+  const { value, put, native, ...words } = field;
+  const locale = useLocale();
+  const amount = typeof value === 'string' ? value : null;
+  const [typed, type] = useTyped(amount, put, amounts);
+  const said =
+    isSaid && currency === 'UZS' && amount !== null && amount !== '0' ? amountInWords(BigInt(amount), locale) : null;
+  return (
+    <NumberInput
+      {...words}
+      {...native}
+      hint={said ?? hint}
+      precision={2}
+      className={className}
+      value={typed}
+      unit={currencyWord(currency, locale)}
+      onValue={(next) => {
+        const [whole = '', ...rest] = next.replace('-', '').split('.');
+        if (whole.length <= DIGITS_MAX) type([whole, ...rest].join('.'));
+      }}
+    />
+  );
+}

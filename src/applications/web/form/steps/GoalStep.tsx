@@ -1,0 +1,79 @@
+import { limits } from '#platform/values/limits.ts';
+import { collections, creatorTypes, goals, tradeTypes } from '../../../rules/statuses.ts';
+import { useDesk } from '../desk.ts';
+import { CardsField, IdField } from '../fields/ChoiceFields.tsx';
+import { LineField, PhoneField } from '../fields/LineField.tsx';
+import { useApplicationsText } from '../form-text.ts';
+import { Topic, wide } from '../Topic.tsx';
+import { CategoryField } from './CategoryField.tsx';
+
+/** Whose property it is, for whom it is sold, what it is and in which way. */
+export function GoalStep() {
+  const { wizard, form, statuses } = useApplicationsText();
+  const t = wizard.goal;
+  const desk = useDesk();
+  return (
+    <>
+      {desk.isAsked('goal') && (
+        <Topic title={t.title} isPlain>
+          <CardsField
+            name="goal"
+            options={goals.map((value) => ({ value, label: statuses.goal[value], hint: form.lines.goal[value] }))}
+          />
+          <CardsField
+            name="collection"
+            options={collections.map((value) => ({
+              value,
+              label: statuses.collection[value],
+              hint: t.collection[value],
+            }))}
+          />
+          <IdField name="companyId" options={desk.choices.companies} />
+        </Topic>
+      )}
+      {desk.isAsked('creatorType') && (
+        <Topic title={t.client}>
+          <div className={wide}>
+            <CardsField
+              name="creatorType"
+              options={creatorTypes.map((value) => ({
+                value,
+                label: statuses.creatorType[value],
+                hint: t.creator[value],
+              }))}
+            />
+          </div>
+          <LineField name="clientName" />
+          <PhoneField name="clientPhone" />
+        </Topic>
+      )}
+      <Topic title={t.trade} isPlain>
+        <CategoryField />
+        <TradeField />
+      </Topic>
+    </>
+  );
+}
+
+/** Choosing an auction begins with its usual terms. */
+function TradeField() {
+  const { form: words, statuses } = useApplicationsText();
+  const { form, change } = useDesk();
+  const begin = (): void =>
+    change({
+      pledgeHundredths: form.pledgeHundredths ?? limits.pledgeHundredthsUsual,
+      bidStepHundredths: form.bidStepHundredths ?? limits.bidStepHundredthsUsual,
+      daysToStart: form.daysToStart ?? limits.daysToStartUsual,
+    });
+  return (
+    <CardsField
+      name="tradeType"
+      options={tradeTypes.map((value) => ({
+        value,
+        label: statuses.tradeType[value],
+        hint: words.lines.tradeType[value],
+      }))}
+      onChosen={(value) => value === 'TRADE_PLATFORM' && begin()}
+    />
+  );
+}

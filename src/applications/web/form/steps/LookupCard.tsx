@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { writtenNumber } from '#listings/rules/written-number.ts';
+import { formatTime } from '#platform/values/time.ts';
+import type { ApiError } from '#platform/web/api-error.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { CadastreCard } from '../../../contract/lookup.ts';
+import { useDesk } from '../desk.ts';
+import { useWizardText } from '../form-text.ts';
+import css from './LookupCard.module.css';
+import type { Lookup } from './use-lookup.ts';
+
+/** What the cadastre answered, read aloud when it comes: the record, what it lacks, or why there is none. */
+export function LookupCard({ lookup }: { lookup: Lookup }) {
+  const t = useWizardText().cadastre;
+  return (
+    <div aria-live="polite" className={css.place}>
+      {lookup.state === 'finding' && (
+        <div className={css.waiting}>
+          <span className="visually-hidden">{t.finding}</span>
+          <Skeleton width="180px" height="20px" />
+          <Skeleton height="40px" />
+        </div>
+      )}
+      {lookup.state === 'found' && <Found card={lookup.card} atMs={lookup.atMs} />}
+      {lookup.state === 'refused' && <Refused refusal={lookup.refusal} />}
+    </div>
+  );
+}
+
+const DM2_PER_M2 = 100;
+const typeCategories: Record<NonNullable<CadastreCard['type']>, string> = {
+  APARTMENT: 'ResidentialMultiStorey_Sell',
+  HOUSE: 'ResidentialIndividual_Sell',
+  COMMERCIAL: 'NotResidential_Sell',
+  LAND: 'Land_Sell',
+};
+
+function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
+  const t = useWizardText().cadastre;
+  const locale = useLocale();
+  const { choices, form } = useDesk();
+  const category = choices.categories.find(({ code }) => card.type !== null && code === typeCategories[card.type]);
+  const chosen = choices.categories.find(({ id }) => id === form.categoryId);
+  return (
+    <>
+      <div className={css.found}>
+        <p className={css.head}>
+          <Icon name="database-search" size={20} />
+          <b>{t.found}</b>
+          <time className="num" title={t.at({ time: formatTime(atMs) })}>
+            {formatTime(atMs)}
+          </time>
+        </p>
+        <dl className={css.facts}>
+          {category && <Fact name={t.kind}>{category.name}</Fact>}
+          {card.areaDm2 !== null && (
+            <Fact name={t.area}>{`${writtenNumber(locale, card.areaDm2 / DM2_PER_M2)} m²`}</Fact>
+          )}
+          {card.owner && <Fact name={t.owner}>{card.owner.name}</Fact>}
+          <Fact name={t.ban}>
+            <span className={card.hasBan ? css.bad : css.good}>{card.hasBan ? t.banYes : t.banNo}</span>
+          </Fact>
+        </dl>
+        <p className="visually-hidden">{t.filled}</p>
+      </div>
+      {card.hasBan && (
+        <Note tone="bad" title={t.banned}>
+          {t.bannedLine}
+        </Note>
+      )}
+      {category && chosen && category.id !== chosen.id && (
+        <Note title={t.otherKind({ kind: category.name })}>{t.otherKindLine({ chosen: chosen.name })}</Note>
+      )}
+      {card.warnings.map((warning) => (
+        <Note key={warning} title={lacks(t)[warning].title}>
+          {lacks(t)[warning].line}
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** What to do about what a record lacks: each is said apart (APP-029). */
+const lacks = (t: ReturnType<typeof useWizardText>['cadastre']) => ({
+  districtMissing: { title: t.noDistrict, line: t.noDistrictLine },
+  neighbourhoodMissing: { title: t.noNeighbourhood, line: t.noDistrictLine },
+  addressMissing: { title: t.noAddress, line: t.noAddressLine },
+});
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Refused({ refusal }: { refusal: ApiError }) {
+  const t = useWizardText().cadastre;
+  if (refusal.code === 'cadastreUnknown') return <Note title={t.unknown}>{t.unknownLine}</Note>;
+  const isAway = refusal.code === 'registerAway' || refusal.status === 0 || refusal.status >= 500;
+  return isAway ? <Note title={t.unavailable}>{t.unavailableLine}</Note> : <Note title={refusal.message} />;
+}
+
+function Note({ title, tone = 'warn', children }: { title: string; tone?: 'warn' | 'bad'; children?: ReactNode }) {
+  return (
+    <p className={`${css.note} ${css[tone]}`}>
+      <Icon name="alert-triangle" size={20} />
+      <span>
+        <b>{title}</b> {children}
+      </span>
+    </p>
+  );
+}

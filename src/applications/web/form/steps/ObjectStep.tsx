@@ -1,0 +1,41 @@
+import { useDesk } from '../desk.ts';
+import { IdField } from '../fields/ChoiceFields.tsx';
+import { LineField } from '../fields/LineField.tsx';
+import { AreaField } from '../fields/NumberFields.tsx';
+import { useWizardText } from '../form-text.ts';
+import { Topic } from '../Topic.tsx';
+import { CadastreTopic } from './CadastreTopic.tsx';
+import { PlaceTopic } from './PlaceTopic.tsx';
+
+/** What is sold and where it stands; the register fills in what it knows. */
+export function ObjectStep() {
+  const t = useWizardText();
+  return (
+    <>
+      <CadastreTopic />
+      <Topic title={t.object.title}>
+        <LineField name="name" />
+        <BuildingTypeField />
+        <AreaField name="areaAllDm2" />
+        <AreaField name="areaEffectiveDm2" />
+        <AreaField name="areaLivingDm2" />
+        <AreaField name="areaConstructionDm2" />
+      </Topic>
+      <PlaceTopic />
+    </>
+  );
+}
+
+/** The types in their families: a broad type first, then what is narrower. */
+function BuildingTypeField() {
+  const { buildingTypes } = useDesk().choices;
+  const inOrder = buildingTypes
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((broad) => [
+      { id: broad.id, name: broad.name },
+      ...buildingTypes
+        .filter(({ parentId }) => parentId === broad.id)
+        .map(({ id, name }) => ({ id, name: `\u2003${name}` })),
+    ]);
+  return <IdField name="buildingTypeId" options={inOrder} />;
+}

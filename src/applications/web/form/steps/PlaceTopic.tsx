@@ -1,0 +1,54 @@
+import { type AreaSelection, chosenPath } from '#places/rules/area-selection.ts';
+import { AreaField } from '#places/web/AreaField.tsx';
+import { useDesk } from '../desk.ts';
+import { LineField } from '../fields/LineField.tsx';
+import { useErrorAt } from '../fields/use-field.ts';
+import { useWizardText } from '../form-text.ts';
+import { Topic, wide } from '../Topic.tsx';
+import { PointField } from './PointField.tsx';
+
+/** Where the property stands: province, district and neighbourhood, address, and a point on the map. */
+export function PlaceTopic() {
+  const t = useWizardText().place;
+  return (
+    <Topic title={t.title}>
+      <PlaceField />
+      <LineField name="address" />
+      <LineField name="landmark" placeholder={t.landmarkExample} />
+      {useDesk().isAsked('point') && <PointField />}
+    </Topic>
+  );
+}
+
+/** The three levels of a place, or two and the word that the neighbourhood is in no list (O23). */
+function PlaceField() {
+  const t = useWizardText().place;
+  const { form, attached, change, attach, touch, isRequired } = useDesk();
+  const errors = [useErrorAt('provinceId'), useErrorAt('districtId'), useErrorAt('neighbourhoodId')];
+  const names = chosenPath(attached.area).map(({ name }) => name);
+  if (form.isNeighbourhoodUnlisted && attached.area.region) names.push(t.unlistedShown);
+  const put = (area: AreaSelection, isUnlisted: boolean) => {
+    attach({ area });
+    change({
+      provinceId: area.province?.id ?? null,
+      districtId: area.region?.id ?? null,
+      neighbourhoodId: area.mfy?.id ?? null,
+      isNeighbourhoodUnlisted: isUnlisted ? true : null,
+    });
+    for (const part of ['provinceId', 'districtId', 'neighbourhoodId']) touch(part);
+  };
+  return (
+    <div data-field="provinceId districtId neighbourhoodId isNeighbourhoodUnlisted" className={wide}>
+      <AreaField
+        label={t.area}
+        value={attached.area}
+        shown={names.join(', ') || t.none}
+        isEmpty={names.length === 0}
+        isRequired={isRequired('districtId')}
+        error={errors.find((error) => error !== undefined)}
+        unlisted={{ label: t.unlisted, note: t.notChosen, onChoose: (area) => put(area, true) }}
+        onApply={(area) => put(area, false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '#platform/web/Button.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { useDesk } from '../desk.ts';
+import { useErrorAt } from '../fields/use-field.ts';
+import { useWizardText } from '../form-text.ts';
+import css from './PointField.module.css';
+
+const PointPicker = lazy(async () => ({ default: (await import('#places/web/PointPicker.tsx')).PointPicker }));
+const MICRO = 1_000_000;
+type Typed = { lat: string; lon: string };
+type Point = { latMicro: number; lonMicro: number };
+
+const degrees = (micro: number): string => String(micro / MICRO);
+const microOf = (typed: string): number | null =>
+  /^-?\d{1,3}(\.\d*)?$/.test(typed) ? Math.round(Number(typed) * MICRO) : null;
+
+const pointOf = ({ lat, lon }: Typed): Point | null => {
+  const [latMicro, lonMicro] = [microOf(lat), microOf(lon)];
+  return latMicro === null || lonMicro === null ? null : { latMicro, lonMicro };
+};
+const typedOf = (point: Point | null): Typed =>
+  point ? { lat: degrees(point.latMicro), lon: degrees(point.lonMicro) } : { lat: '', lon: '' };
+const isSame = (a: Point | null, b: Point | null): boolean =>
+  a?.latMicro === b?.latMicro && a?.lonMicro === b?.lonMicro;
+
+/** Where the property stands, in degrees; or where somebody stands who fills in the form on the spot. */
+export function PointField() {
+  const t = useWizardText().place;
+  const { form, change, touch } = useDesk();
+  const error = useErrorAt('point');
+  const point = form.point ?? null;
+  const isHere = useIsInBrowser();
+  const [typed, setTyped] = useState(() => typedOf(point));
+  const shown = isSame(pointOf(typed), point) ? typed : typedOf(point);
+  const put = (next: Typed) => {
+    setTyped(next);
+    change({ point: pointOf(next) });
+  };
+  const near = useOwnPlace((found) => put(typedOf(found)));
+  const field = (part: keyof Typed, label: string, example: string) => (
+    <NumberInput
+      label={label}
+      precision={6}
+      placeholder={example}
+      value={shown[part]}
+      onValue={(value) => put({ ...shown, [part]: value })}
+      onBlur={() => touch('point')}
+      {...(error === undefined ? {} : { 'aria-invalid': true })}
+    />
+  );
+  return (
+    <fieldset className={css.point} data-field="point">
+      <legend className={css.legend}>{t.point}</legend>
+      <p className={css.line}>{t.pointLine}</p>
+      {isHere && (
+        <Suspense fallback={<div className={css.map} />}>
+          <PointPicker value={point} onChange={(spot) => put(typedOf(spot))} />
+        </Suspense>
+      )}
+      <div className={css.pair}>
+        {field('lat', t.latitude, '41.311081')}
+        {field('lon', t.longitude, '69.240562')}
+      </div>
+      <div className={css.deeds}>
+        <Button look="soft" icon="current-location" isLoading={near.state === 'asking'} onClick={near.ask}>
+          {t.locate}
+        </Button>
+        {point && (
+          <Button look="subtle" onClick={() => put(typedOf(null))}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite">
+        {near.state === 'failed' && <FieldMessage state="warning">{t.locateFailed}</FieldMessage>}
+        {error !== undefined && <FieldMessage state="error">{error}</FieldMessage>}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Maps are drawn in browsers alone. */
+const useIsInBrowser = (): boolean => {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return isHere;
+};
+
+const POSITION_WAIT_MS = 10_000;
+
+/** The place of whoever fills in the form, asked for only when they press the button (O24). */
+const useOwnPlace = (onFound: (point: Point) => void) => {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const ask = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onFound({ latMicro: Math.round(coords.latitude * MICRO), lonMicro: Math.round(coords.longitude * MICRO) });
+        setState('idle');
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: POSITION_WAIT_MS },
+    );
+  };
+  return { state, ask };
+};

@@ -1,0 +1,168 @@
+import { Button } from '#platform/web/Button.tsx';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { stepOfPath, steps } from '../../../rules/form-fields.ts';
+import { visibilities } from '../../../rules/statuses.ts';
+import { useDesk } from '../desk.ts';
+import { CardsField } from '../fields/ChoiceFields.tsx';
+import { useErrorAt } from '../fields/use-field.ts';
+import { useApplicationsText, useFaultWords, useFormText, useWizardText } from '../form-text.ts';
+import { labelOfPath } from '../label-of-path.ts';
+import { useFacts } from '../review-facts.ts';
+import { Topic } from '../Topic.tsx';
+import css from './ReviewStep.module.css';
+
+/** Everything once more before it is sent: what is still wrong first, each fault a way to its field. */
+export function ReviewStep() {
+  const { faults } = useDesk();
+  return (
+    <>
+      {faults.length > 0 ? <Faults /> : <Ready />}
+      <VisibilityTopic />
+      {steps
+        .filter((step) => step !== 'review')
+        .map((step) => (
+          <Summary key={step} step={step} />
+        ))}
+    </>
+  );
+}
+
+function Ready() {
+  const t = useWizardText().review;
+  return (
+    <p className={css.ready} role="status">
+      <Icon name="circle-check" size={24} />
+      <span>
+        <b>{t.ready}</b> {t.readyLine}
+      </span>
+    </p>
+  );
+}
+
+function Faults() {
+  const { wizard, form: words } = useApplicationsText();
+  const t = wizard.review;
+  const { faults, goTo, choices } = useDesk();
+  const sentence = useFaultWords();
+  return (
+    <section className={css.faults} aria-labelledby="review-faults" data-faults>
+      <h2 id="review-faults" className="h3">
+        {t.faults({ n: faults.length })}
+      </h2>
+      <p className={css.line}>{t.faultsLine}</p>
+      <ul className={css.list}>
+        {faults.map((fault) => (
+          <li key={fault.field}>
+            <button type="button" className={css.fault} onClick={() => goTo(fault.field)}>
+              <Icon name="alert-circle" size={18} />
+              <span>
+                <b>{labelOfPath(fault.field, words, choices)}</b>
+                <span>{sentence(fault)}</span>
+              </span>
+              <Icon name="chevron-right" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VisibilityTopic() {
+  const { form: words, statuses } = useApplicationsText();
+  const { isAsked } = useDesk();
+  return (
+    <Topic title={words.labels.visibilityType} isPlain>
+      <CardsField
+        name="visibilityType"
+        isLegendHidden
+        options={visibilities.map((value) => ({
+          value,
+          label: statuses.visibility[value],
+          hint: words.lines.visibility[value],
+        }))}
+      />
+      {isAsked('groupIds') && <GroupsField />}
+    </Topic>
+  );
+}
+
+function GroupsField() {
+  const { labels, hints } = useFormText();
+  const t = useWizardText().groups;
+  const { form, choices, change, touch } = useDesk();
+  const error = useErrorAt('groupIds');
+  const chosen = form.groupIds ?? [];
+  const toggle = (id: number) => {
+    change({ groupIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+    touch('groupIds');
+  };
+  return (
+    <fieldset data-field="groupIds" aria-describedby="groups-message">
+      <legend className={css.legend}>{labels.groupIds}</legend>
+      {choices.groups.length === 0 && (
+        <p className={css.line}>
+          {t.none} <Link to="/profile?activeTab=groups">{t.make}</Link>
+        </p>
+      )}
+      {choices.groups.map(({ id, name }) => (
+        <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
+          {name}
+        </Checkbox>
+      ))}
+      {choices.groups.length > 0 && <p className={css.line}>{hints.groups}</p>}
+      <div id="groups-message" aria-live="polite">
+        {error !== undefined && <FieldMessage state="error">{error}</FieldMessage>}
+      </div>
+    </fieldset>
+  );
+}
+
+function Summary({ step }: { step: (typeof steps)[number] }) {
+  const { wizard, form: words } = useApplicationsText();
+  const { openStep, faults, attached } = useDesk();
+  const facts = useFacts(step);
+  const name = words.steps[step].name;
+  const isFaulty = faults.some(({ field }) => stepOfPath(field) === step);
+  return (
+    <section className={css.summary} aria-labelledby={`review-${step}`}>
+      <div className={css.head}>
+        <h2 id={`review-${step}`} className="h3">
+          {name}
+        </h2>
+        {isFaulty && <Icon name="alert-circle" size={20} className={css.bad ?? ''} />}
+        <Button
+          look="subtle"
+          size={36}
+          icon="pencil"
+          aria-label={wizard.review.edit({ step: name })}
+          onClick={() => openStep(step)}
+        >
+          {wizard.review.change}
+        </Button>
+      </div>
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {step === 'files' && (
+        <p className={css.counts}>
+          <Icon name="photo" size={20} />
+          {wizard.review.pictures({ n: attached.pictures.length })}
+          <Icon name="file-text" size={20} />
+          {wizard.review.documents({ n: attached.documents.length })}
+        </p>
+      )}
+      {facts.length === 0 && step !== 'files' && <p className={css.line}>{wizard.review.empty}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatMoney, parseWire, percentOf, upToWholeSum } from '#platform/values/money.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { currencyOf, priceWithFee } from '../../../rules/form-money.ts';
+import { payers } from '../../../rules/statuses.ts';
+import { useDesk } from '../desk.ts';
+import { SegmentField } from '../fields/ChoiceFields.tsx';
+import { AmountField, PercentField, WholeField } from '../fields/NumberFields.tsx';
+import { useApplicationsText } from '../form-text.ts';
+import { Topic, wide } from '../Topic.tsx';
+import { BenefitsTopic } from './BenefitsTopic.tsx';
+import { DebtorTopic } from './DebtorTopic.tsx';
+import css from './SaleStep.module.css';
+
+/** For how much it is sold, on which terms, and for which debt. */
+export function SaleStep() {
+  const { isAsked } = useDesk();
+  return (
+    <>
+      <PriceTopic />
+      {isAsked('pledgeHundredths') && <TermsTopic />}
+      {isAsked('debtor.debtorType') && <DebtorTopic />}
+      {isAsked('benefits') && <BenefitsTopic />}
+    </>
+  );
+}
+
+function PriceTopic() {
+  const { wizard, statuses } = useApplicationsText();
+  const { form } = useDesk();
+  const currency = currencyOf(form);
+  // An auction is held in sum only: whoever chose dollars before still has to be able to change that.
+  const mayChooseCurrency = form.tradeType !== 'TRADE_PLATFORM' || currency === 'USD';
+  return (
+    <Topic title={wizard.sale.title} isPlain>
+      <div className={css.price}>
+        <AmountField name="objectPrice" currency={currency} isSaid />
+        {mayChooseCurrency && (
+          <div className={css.currency}>
+            <SegmentField
+              name="currency"
+              usual="UZS"
+              options={[
+                { value: 'UZS', label: 'UZS' },
+                { value: 'USD', label: 'USD' },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      <SegmentField
+        name="whoPaysRealtorServiceFee"
+        options={payers.map((value) => ({ value, label: statuses.payer[value] }))}
+      />
+      <FeeLine />
+    </Topic>
+  );
+}
+
+const PER_PERCENT = 100;
+
+/** What the fee does to the price, as soon as somebody is chosen to pay it. */
+function FeeLine() {
+  const { form: t } = useApplicationsText();
+  const locale = useLocale();
+  const { form, choices } = useDesk();
+  const payer = form.whoPaysRealtorServiceFee;
+  const total = priceWithFee(form, choices.feeHundredths);
+  if (!payer || total === null) return null;
+  const percent = choices.feeHundredths / PER_PERCENT;
+  return (
+    <dl className={css.fee}>
+      <dt>{t.hints.priceWithFee}</dt>
+      <dd className="num">{formatMoney({ currency: currencyOf(form), hundredths: total }, locale)}</dd>
+      <dd className={css.feeLine}>
+        {payer === 'CUSTOMER' ? t.hints.feeByCustomer({ percent }) : t.hints.feeByOwner({ percent })}
+      </dd>
+    </dl>
+  );
+}
+
+/** A share of the start price in money, as it will be asked for: in whole sum, rounded up. */
+const useShare = (hundredths: number | null | undefined): string | null => {
+  const locale = useLocale();
+  const { form, choices } = useDesk();
+  const start = priceWithFee(form, choices.feeHundredths);
+  if (start === null || hundredths == null || currencyOf(form) !== 'UZS') return null;
+  const share = upToWholeSum(percentOf(parseWire(start.toString()), hundredths));
+  return formatMoney({ currency: 'UZS', hundredths: share }, locale);
+};
+
+function TermsTopic() {
+  const { wizard } = useApplicationsText();
+  const t = wizard.sale;
+  const { form } = useDesk();
+  const [pledge, step] = [useShare(form.pledgeHundredths), useShare(form.bidStepHundredths)];
+  return (
+    <Topic title={t.terms}>
+      <div className={css.two}>
+        <PercentField name="pledgeHundredths" {...(pledge && { hint: t.depositIs({ sum: pledge }) })} />
+        <PercentField name="bidStepHundredths" {...(step && { hint: t.stepIs({ sum: step }) })} />
+      </div>
+      <WholeField name="daysToStart" unit={t.days} className={wide} />
+    </Topic>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { fieldOfPath, isEmpty, type Step, stepOfPath, valueOf } from '../../rules/form-fields.ts';
+import type { FieldPath, FormValues } from '../../rules/form-values.ts';
+
+const valueAt = (form: FormValues, path: FieldPath): unknown => {
+  const [root = '', ...rest] = path.split('.');
+  const name = fieldOfPath(path);
+  if (root === 'debtor' || rest.length === 0) return name && valueOf(form, name);
+  let value: unknown = name && valueOf(form, name);
+  for (const part of rest) value = (value as Record<string, unknown> | null | undefined)?.[part];
+  return value;
+};
+
+/**
+ * Which faults are shown: those of fields that somebody has filled and left, and of steps that were to be finished.
+ * Nobody is told off for a field that is still before them.
+ */
+export const useJudging = (now: () => FormValues) => {
+  const [touched, setTouched] = useState<ReadonlySet<FieldPath>>(new Set());
+  const [judged, setJudged] = useState<ReadonlySet<Step>>(new Set());
+  return {
+    touch: (path: FieldPath) => {
+      if (isEmpty(valueAt(now(), path))) return;
+      setTouched((before) => (before.has(path) ? before : new Set([...before, path])));
+    },
+    isJudged: (path: FieldPath) => {
+      const step = stepOfPath(path);
+      return touched.has(path) || (step !== null && judged.has(step));
+    },
+    judged,
+    judge: (...those: readonly Step[]) => setJudged((before) => new Set([...before, ...those])),
+  };
+};

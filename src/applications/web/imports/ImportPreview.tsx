@@ -1,0 +1,78 @@
+import { Badge } from '#platform/web/Badge.tsx';
+import office from '#platform/web/office.module.css';
+import type { ImportDetail } from '../../contract/imports.ts';
+import css from './imports.module.css';
+import { useImportText } from './words.ts';
+
+/** The first rows as they stand in the file; what is wrong is said beside their line, and its cell is marked. */
+export function ImportPreview({ detail: { columns, preview, fields } }: { detail: ImportDetail }) {
+  const t = useImportText();
+  const nameOf = (field: string) => fields.find((one) => one.field === field)?.name ?? field;
+  return (
+    <div className={office.sheet}>
+      <h2 id="preview">{t.preview}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls the rows by the arrows */}
+      <section className={office.scroll} tabIndex={0} aria-labelledby="preview">
+        <table className={office.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={office.number}>
+                {t.line}
+              </th>
+              <th scope="col">{t.state}</th>
+              {columns.map(({ head }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: heads may be equal, their places never change
+                <th scope="col" key={at}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.map((row) => (
+              <PreviewRow key={row.line} row={row} columns={columns} nameOf={nameOf} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+type RowProps = {
+  row: ImportDetail['preview'][number];
+  columns: ImportDetail['columns'];
+  nameOf: (field: string) => string;
+};
+
+function PreviewRow({ row, columns, nameOf }: RowProps) {
+  const t = useImportText();
+  const faulty = new Set(row.faults.map(({ field }) => field));
+  return (
+    <tr>
+      <td className={`${office.number} ${office.quiet}`}>{row.line}</td>
+      <td>
+        {row.faults.length === 0 ? (
+          <Badge tone="ok" icon="check">
+            {t.good}
+          </Badge>
+        ) : (
+          <Badge tone="bad" icon="alert-triangle">
+            {t.faulty({ n: row.faults.length })}
+          </Badge>
+        )}
+        {row.faults.map(({ field, code, sentence }) => (
+          <span key={`${field} ${code}`} className={css.fault}>
+            {nameOf(field)}: {sentence}
+          </span>
+        ))}
+      </td>
+      {columns.map(({ field }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names, their places never change
+        <td key={at} className={field !== null && faulty.has(field) ? css.faulty : undefined}>
+          <span className={css.cell}>{row.cells[at]}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { ApiError, api, apiFile } from '#platform/web/api.ts';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import office from '#platform/web/office.module.css';
+import { showToast } from '#platform/web/toasts.ts';
+import type { ImportDetail } from '../../contract/imports.ts';
+import type { contract } from '../../contract.ts';
+import css from './imports.module.css';
+import { SavedFile } from './SavedFile.tsx';
+import { useImportText } from './words.ts';
+
+type Props = { detail: ImportDetail; onChange: (detail: ImportDetail) => void };
+
+/** How often the page asks how far a running import is. */
+const LOOK_MS = 1_000;
+
+/** Begins an import, shows how far it is, stops it, and gives back what was not taken. */
+export function ImportProgress({ detail, onChange }: Props) {
+  const t = useImportText();
+  const call = api<typeof contract>();
+  const params = { id: detail.id };
+  const [isSure, setIsSure] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = detail.state === 'RUNNING';
+  const isOver = detail.state === 'DONE' || detail.state === 'CANCELLED';
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      // A look that failed is made up for by the next.
+      void api<typeof contract>()('GET /office/imports/:id', { params: { id: detail.id } }).then(
+        onChange,
+        () => undefined,
+      );
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, detail.id, onChange]);
+
+  const act = async (deed: 'start' | 'cancel') => {
+    setIsBusy(true);
+    setIsSure(false);
+    try {
+      const run = await call(`POST /office/imports/:id/${deed}`, { params });
+      onChange({ ...detail, ...run, preview: [] });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t.readFailed });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <section className={`${office.sheet} ${office.padded}`}>
+      {(isRunning || (isOver && detail.startedAt !== null)) && (
+        <div className={css.progress}>
+          <progress
+            className={office.progress}
+            aria-label={t.progressLabel}
+            value={detail.rowsDone}
+            max={detail.rows}
+          />
+          <p role="status">{t.progress({ done: detail.rowsDone, rows: detail.rows })}</p>
+        </div>
+      )}
+      {detail.missing.length > 0 && detail.state === 'READY' && (
+        <p className={css.missing}>
+          {t.missing({
+            fields: detail.missing
+              .map((field) => detail.fields.find((one) => one.field === field)?.name ?? field)
+              .join(', '),
+          })}
+        </p>
+      )}
+      <p className={css.quiet}>{t.after}</p>
+      <div className={office.actions}>
+        {detail.state === 'READY' && (
+          <Button
+            isLoading={isBusy}
+            disabled={detail.good === 0 || detail.missing.length > 0}
+            onClick={() => void act('start')}
+          >
+            {t.start({ n: detail.good })}
+          </Button>
+        )}
+        {!isOver && (
+          <Button look="line" onClick={() => setIsSure(true)}>
+            {t.cancel}
+          </Button>
+        )}
+        {isOver && detail.made > 0 && (
+          <LinkButton to="/admin/applications" look="soft">
+            {t.toApplications}
+          </LinkButton>
+        )}
+        {detail.rowsDone > detail.made && (
+          <SavedFile
+            file={() => apiFile<typeof contract>()('GET /office/imports/:id/refused', { params })}
+            name={`ostona-import-${detail.id}.csv`}
+            words={t.refusedFile}
+          />
+        )}
+      </div>
+      <Dialog isOpen={isSure} onClose={() => setIsSure(false)} title={t.cancelSure} width={440}>
+        <div className={office.actions}>
+          <Button look="danger" onClick={() => void act('cancel')}>
+            {t.cancel}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { useText } from '#platform/web/text.tsx';
+import type text from '../../text/uz/of-office.ts';
+
+/** What the import of lots says. */
+export const useImportText = (): (typeof text)['imports']['page'] =>
+  useText<typeof text>('applicationsOffice').imports.page;

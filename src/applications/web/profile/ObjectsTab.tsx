@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
+import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { saleStatus } from '#listings/rules/sale-status.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { api } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { OwnObject } from '../../contract/own.ts';
+import type { contract } from '../../contract.ts';
+import { PriceDialog } from '../purchase/PriceDialog.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { Thumb } from '../Thumb.tsx';
+import { useOwnText } from '../words.ts';
+import css from './profile.module.css';
+import { ViewingsPanel } from './ViewingsPanel.tsx';
+import { WishesPanel } from './WishesPanel.tsx';
+
+const call = api<typeof contract>();
+const loadObjects = async (): Promise<OwnObject[]> => (await call('GET /applications/objects')).data;
+
+/** What is published in one's name, with what can be done about it (PRF-002); and what one has asked to buy. */
+export function ObjectsTab() {
+  const t = useOwnText().objects;
+  const { data, refusal, again } = useLoaded(loadObjects);
+  const [priced, setPriced] = useState<OwnObject | null>(null);
+  return (
+    <div className={css.stack}>
+      <section className={css.panel} aria-labelledby="objects">
+        <header className={css.head}>
+          <div>
+            <h2 id="objects" className="h3">
+              {t.title}
+            </h2>
+            <p className={css.line}>{t.line}</p>
+          </div>
+        </header>
+        {refusal && <TabFailure message={refusal.message} onAgain={again} />}
+        {!refusal && !data && <TabSkeleton />}
+        {data?.length === 0 && <EmptyState icon="home" title={t.empty} text={t.emptyLine} />}
+        {data && data.length > 0 && (
+          <ul className={css.rows}>
+            {data.map((object) => (
+              <ObjectLine key={object.id} object={object} onPrice={() => setPriced(object)} onChanged={again} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <WishesPanel />
+      <ViewingsPanel />
+      {priced && <PriceDialog listing={priced} onClose={() => setPriced(null)} onDone={again} />}
+    </div>
+  );
+}
+
+type LineProps = { object: OwnObject; onPrice: () => void; onChanged: () => void };
+
+function ObjectLine({ object, onPrice, onChanged }: LineProps) {
+  const t = useOwnText().objects;
+  const locale = useLocale();
+  const { id, name, address, picture, process, priceMinor, currency, isShown, buyers } = object;
+  return (
+    <li>
+      <Thumb picture={picture} className={css.thumb} />
+      <div className={css.words}>
+        <Link to={`/products/product/${id}`} className={css.name}>
+          {name}
+        </Link>
+        <span className={css.second}>
+          № {id} · {address}
+        </span>
+        <Until until={object.publishedUntil} />
+      </div>
+      <div className={css.badges}>
+        <StatusBadge process={process} />
+        {buyers > 0 && (
+          <Badge tone="accent" icon="users">
+            {t.buyers({ n: buyers })}
+          </Badge>
+        )}
+        {!isShown && (
+          <Badge tone="plain" icon="eye-off">
+            {t.isHidden}
+          </Badge>
+        )}
+      </div>
+      <div className={css.amount}>
+        <b className="num">{formatMoney({ currency, hundredths: BigInt(priceMinor) }, locale)}</b>
+      </div>
+      {saleStatus(process) === 'on_sale' && <ObjectActs object={object} onPrice={onPrice} onChanged={onChanged} />}
+    </li>
+  );
+}
+
+function Until({ until }: { until: string | null }) {
+  const t = useOwnText().objects;
+  const [nowMs] = useState(() => Date.now());
+  if (until === null) return null;
+  const when = formatDate(until);
+  return <span className={css.second}>{Date.parse(until) < nowMs ? t.ended({ when }) : t.until({ when })}</span>;
+}
+
+/** New price, renewal, showing and hiding. A lot keeps its price until its auction is over. */
+function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, onChanged }: LineProps) {
+  const t = useOwnText().objects;
+  const deed = useDeed();
+  const number = { id: String(id) };
+  const run = (act: () => Promise<string>) =>
+    void deed.run(async () => {
+      showToast({ kind: 'success', text: await act() });
+      onChanged();
+    });
+  const renew = async (of: number) => {
+    const { publishedUntil } = await call('POST /application/:id/renew', { params: { id: of } });
+    return t.renewed({ when: formatDate(publishedUntil) });
+  };
+  const show = async (of: number) => {
+    await call('POST /application/:id/publish', { params: { id: of }, body: { publish } });
+    return isShown ? t.hidden : t.shown;
+  };
+  const publish = isShown ? ('NO' as const) : ('YES' as const);
+  return (
+    <div className={css.rowActs}>
+      {process !== 'auction' && (
+        <Button
+          look="subtle"
+          size={36}
+          icon="tag"
+          aria-haspopup="dialog"
+          aria-label={t.newPriceOf(number)}
+          onClick={onPrice}
+        >
+          {t.newPrice}
+        </Button>
+      )}
+      {applicationId !== null && (
+        <>
+          <Button
+            look="subtle"
+            size={36}
+            icon="refresh"
+            aria-label={t.renewOf(number)}
+            isLoading={deed.isBusy}
+            onClick={() => run(() => renew(applicationId))}
+          >
+            {t.renew}
+          </Button>
+          <Button
+            look="subtle"
+            size={36}
+            icon={isShown ? 'eye-off' : 'eye'}
+            aria-label={isShown ? t.hideOf(number) : t.showOf(number)}
+            onClick={() => run(() => show(applicationId))}
+          >
+            {isShown ? t.hide : t.show}
+          </Button>
+        </>
+      )}
+      <span aria-live="assertive">
+        {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+      </span>
+    </div>
+  );
+}

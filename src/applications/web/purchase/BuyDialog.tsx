@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract } from '../../contract.ts';
+import css from './purchase.module.css';
+import { usePurchaseText } from './purchase-text.ts';
+
+type Props = { listing: { id: number; name: string }; onClose: () => void; onDone: () => void };
+
+/** Asks to buy, with what follows from it and what the seller gets to know. */
+export function BuyDialog({ listing, onClose, onDone }: Props) {
+  const t = usePurchaseText().buy;
+  const deed = useDeed();
+  const [comment, setComment] = useState('');
+  const end = () => {
+    onClose();
+    onDone();
+  };
+  const send = () =>
+    deed.run(async () => {
+      try {
+        const body = { comment: comment.trim() };
+        await api<typeof contract>()('POST /product/:id/purchase', { params: { id: listing.id }, body });
+        showToast({ kind: 'success', text: t.sent });
+        end();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'alreadyApplied')) throw error;
+        showToast({ kind: 'warning', text: t.already });
+        end();
+      }
+    });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={440}
+      closeOnOutside={comment === ''}
+      title={t.title}
+      footer={
+        <>
+          <Button look="line" size={48} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button size={48} isLoading={deed.isBusy} onClick={() => void send()}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <p>
+          <b>{listing.name}</b>
+        </p>
+        <p>{t.line}</p>
+        <TextArea
+          label={t.comment}
+          hint={t.commentHint}
+          rows={3}
+          data-first-focus
+          maxLength={limits.purchaseCommentMax}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <p className={css.quiet}>{t.consent}</p>
+        <div aria-live="assertive">
+          {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

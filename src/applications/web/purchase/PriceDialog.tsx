@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Currency, currencyWord, formatMoney, tiyinOfSum } from '#platform/values/money.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract } from '../../contract.ts';
+import css from './purchase.module.css';
+import { usePurchaseText } from './purchase-text.ts';
+
+export type Priced = { id: number; priceMinor: string; currency: Currency };
+type Props = { listing: Priced; onClose: () => void; onDone: () => void };
+
+/** The most digits of a price in whole sum or dollars. */
+const DIGITS_MAX = 14;
+
+/** Sets another price; a zero too many is heard in the words below the field (PRD-018). */
+export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, onDone }: Props) {
+  const t = usePurchaseText();
+  const locale = useLocale();
+  const deed = useDeed();
+  const [price, setPrice] = useState('');
+  const [comment, setComment] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const now = formatMoney({ currency, hundredths: BigInt(priceMinor) }, locale);
+  const words =
+    price !== '' && price !== '0' && currency === 'UZS' ? amountInWords(tiyinOfSum(BigInt(price)), locale) : '\u00a0';
+  const save = async () => {
+    setIsTried(true);
+    if (price === '' || price === '0') return;
+    const body = { price: `${price}00`, comment: comment.trim() };
+    const isDone = await deed.run(() => api<typeof contract>()('POST /product/:id/price', { params: { id }, body }));
+    if (!isDone) return;
+    showToast({ kind: 'success', text: t.price.saved });
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={440}
+      closeOnOutside={price === ''}
+      title={t.price.title}
+      footer={
+        <>
+          <Button look="line" size={48} onClick={onClose}>
+            {t.buy.cancel}
+          </Button>
+          <Button size={48} isLoading={deed.isBusy} onClick={() => void save()}>
+            {t.price.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <p>{t.price.now({ price: now })}</p>
+        <NumberInput
+          label={t.price.label}
+          isRequired
+          data-first-focus
+          unit={currencyWord(currency, locale)}
+          hint={words}
+          value={price}
+          onValue={(next) =>
+            setPrice(
+              next
+                .replace(/\D/g, '')
+                .replace(/^0+(?=\d)/, '')
+                .slice(0, DIGITS_MAX),
+            )
+          }
+          error={isTried && (price === '' || price === '0') ? t.price.missing : deed.refusal?.message}
+        />
+        <TextArea
+          label={t.price.comment}
+          hint={t.price.commentHint}
+          rows={2}
+          maxLength={limits.applicationCommentMax}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <p className={css.quiet}>{t.price.line}</p>
+      </div>
+    </Dialog>
+  );
+}

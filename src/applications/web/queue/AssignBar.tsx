@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { Segmented } from '#platform/web/Segmented.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { queue } from '../../contract/queue.ts';
+import css from './AssignBar.module.css';
+import type { QueueChoices } from './queue-data.ts';
+import { useQueueText } from './text.ts';
+
+type AssignBarProps = {
+  ids: readonly number[];
+  choices: QueueChoices | null;
+  onClear: () => void;
+  /** Told when somebody else has them in hand now. */
+  onDone: () => Promise<void>;
+};
+
+type As = 'moderator' | 'assistant';
+
+/** What can be done with several applications at once: give them into somebody's hands. */
+export function AssignBar({ ids, choices, onClear, onDone }: AssignBarProps) {
+  const t = useQueueText();
+  const [isOpen, setIsOpen] = useState(false);
+  const n = groupDigits(ids.length);
+  return (
+    <section className={css.bar} aria-label={t.selected({ n })}>
+      <p aria-live="polite">{t.selected({ n })}</p>
+      <Button size={36} look="soft" icon="user-plus" onClick={() => setIsOpen(true)}>
+        {t.assign}
+      </Button>
+      <Button size={36} look="subtle" icon="x" onClick={onClear}>
+        {t.clearSelection}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.assignTitle({ n })} width={440}>
+        <AssignForm
+          ids={ids}
+          choices={choices}
+          onDone={async () => {
+            setIsOpen(false);
+            onClear();
+            await onDone();
+          }}
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+function AssignForm({ ids, choices, onDone }: Pick<AssignBarProps, 'ids' | 'choices' | 'onDone'>) {
+  const t = useQueueText();
+  const [as, setAs] = useState<As>('moderator');
+  const [username, setUsername] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const people = (as === 'moderator' ? choices?.moderators : choices?.assistants) ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      const { assigned } = await api<typeof queue>()('POST /office/applications/assign', {
+        body: { ids: [...ids], as, username: username || null },
+      });
+      showToast({ kind: 'success', text: t.assigned({ n: groupDigits(assigned) }) });
+      await onDone();
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <Segmented
+        label={t.assignAs}
+        options={[
+          { value: 'moderator', label: t.asModerator },
+          { value: 'assistant', label: t.asAssistant },
+        ]}
+        value={as}
+        onValue={(value) => {
+          setAs(value);
+          setUsername('');
+        }}
+      />
+      <Select
+        label={t.assignTo}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        options={[
+          { value: '', label: t.layBack },
+          ...people.map((one) => ({
+            value: one.username,
+            label: t.holds({ name: one.name, n: groupDigits(one.inHand) }),
+          })),
+        ]}
+      />
+      <Button type="submit" isLoading={isBusy}>
+        {t.assign}
+      </Button>
+    </form>
+  );
+}

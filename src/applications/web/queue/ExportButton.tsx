@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { isoDate } from '#platform/values/time.ts';
+import { apiFile } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import type { queue } from '../../contract/queue.ts';
+import css from './ColumnChoice.module.css';
+import type { Asked } from './queue-address.ts';
+import { useQueueText } from './text.ts';
+
+/** Takes the queue as it is narrowed along as a table. */
+export function ExportButton({ asked }: { asked: Asked }) {
+  const t = useQueueText();
+  const [isBusy, setIsBusy] = useState(false);
+  const take = async () => {
+    setIsBusy(true);
+    try {
+      const file = await apiFile<typeof queue>()('POST /office/applications/file', { body: asked });
+      saveFile(file, `ostona-${isoDate(Date.now())}.csv`);
+      showToast({ kind: 'success', text: t.exported });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      look="line"
+      size={36}
+      icon="download"
+      isLoading={isBusy}
+      className={css.button ?? ''}
+      onClick={() => void take()}
+    >
+      {t.export}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { DateInput } from '#platform/web/DateInput.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { queueSorts } from '../../rules/views.ts';
+import css from './FilterDialog.module.css';
+import type { FilterWords, Listed } from './filter-words.ts';
+import { type Asked, orderOf } from './queue-address.ts';
+import { useQueueText } from './text.ts';
+
+type Change = Record<string, string | undefined>;
+type FilterDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  asked: Asked;
+  words: FilterWords;
+  isBank: boolean;
+  onWish: (change: Change) => void;
+};
+
+const listed = [
+  'company',
+  'process',
+  'province',
+  'district',
+  'category',
+  'goal',
+  'liquidity',
+  'hand',
+  'origin',
+  'due',
+] as const satisfies Listed[];
+
+const days = ['from', 'to'] as const;
+const FIRST_DAY = '2020-01-01';
+const LAST_DAY = '2099-12-31';
+
+/** Every filter of the queue and its order; nothing changes until it is asked for. */
+export function FilterDialog({ isOpen, onClose, ...rest }: FilterDialogProps) {
+  const t = useQueueText();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.filters.title}>
+      <Form {...rest} />
+    </Dialog>
+  );
+}
+
+function Form({ asked, words, isBank, onWish }: Omit<FilterDialogProps, 'isOpen' | 'onClose'>) {
+  const t = useQueueText();
+  const [wish, setWish] = useState<Change>(() => ({
+    ...Object.fromEntries(
+      listed.map((name) => [name, asked[name] === undefined ? '' : String([asked[name]].flat()[0])]),
+    ),
+    author: asked.author ?? '',
+    from: dateShown(asked.from ?? ''),
+    to: dateShown(asked.to ?? ''),
+    sort: orderOf(asked),
+  }));
+  const set = (name: string) => (value: string) =>
+    setWish((before) => ({ ...before, [name]: value, ...(name === 'province' ? { district: '' } : {}) }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const dates = Object.fromEntries(days.map((name) => [name, isoOfDate(wish[name] ?? '') ?? undefined]));
+    // The usual order is not written into the address, so that it follows what is looked for.
+    const sort = wish.sort === orderOf(asked) ? asked.sort : wish.sort;
+    const given = Object.entries(wish).map(([name, value]) => [name, value || undefined]);
+    onWish({ ...Object.fromEntries(given), ...dates, sort });
+  };
+  const clear = () => onWish(Object.fromEntries([...Object.keys(wish), 'search'].map((name) => [name, undefined])));
+  // Districts are known of the region that the queue is narrowed to already.
+  const isOffered = (name: Listed) =>
+    (name !== 'company' || !isBank) &&
+    (name !== 'district' || (wish.province !== '' && words.options.district.length > 0));
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {listed.filter(isOffered).map((name) => (
+        <Select
+          key={name}
+          label={words.names[name]}
+          size={44}
+          value={wish[name] ?? ''}
+          options={[{ value: '', label: t.filters.any }, ...words.options[name]]}
+          onChange={(event) => set(name)(event.target.value)}
+        />
+      ))}
+      <TextInput
+        label={words.names.author}
+        size={44}
+        maxLength={50}
+        autoComplete="off"
+        value={wish.author ?? ''}
+        onChange={(event) => set('author')(event.target.value)}
+      />
+      <Select
+        label={t.filters.sort}
+        size={44}
+        value={wish.sort ?? ''}
+        options={queueSorts.map((sort) => ({ value: sort, label: t.filters.sorts[sort] }))}
+        onChange={(event) => set('sort')(event.target.value)}
+      />
+      {days.map((name) => (
+        <DateInput
+          key={name}
+          label={words.names[name]}
+          calendarLabel={t.filters.calendar}
+          size={44}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={wish[name] ?? ''}
+          onValue={set(name)}
+        />
+      ))}
+      <div className={css.actions}>
+        <Button look="subtle" onClick={clear}>
+          {t.filters.clear}
+        </Button>
+        <Button type="submit">{t.filters.show}</Button>
+      </div>
+    </form>
+  );
+}

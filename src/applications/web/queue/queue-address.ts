@@ -1,0 +1,105 @@
+import { isProcessStatus } from '#listings/rules/sale-status.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { QueueWish } from '../../contract/queue.ts';
+import { goals, liquidities, origins } from '../../rules/statuses.ts';
+import { type QueueView, queueDues, queueSorts, queueViews, usualSort } from '../../rules/views.ts';
+import { searchOfAddress } from './private-search.ts';
+
+/** Where a queue lives, and which tab is open when the address names none. */
+export type QueueHome = { to: string; views: readonly QueueView[]; first: QueueView };
+
+export const applicationsHome: QueueHome = { to: '/admin/applications', views: queueViews, first: 'all' };
+/** What a bank has to decide about, and what became of it. */
+export const approvalsHome: QueueHome = {
+  to: '/admin/approvals',
+  views: ['bank', 'sale', 'all', 'archive'],
+  first: 'bank',
+};
+
+/** The filters of a queue as its address holds them. What the address says wrongly is left out (O17). */
+export type Asked = Omit<QueueWish, 'view'> & { view: QueueView };
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((one) => one === value);
+const idOf = (value: string | null): number | undefined =>
+  value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+const dayOf = (value: string | null): string | undefined =>
+  value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+const nameOf = (value: string | null): string | undefined => (value && value.length <= 50 ? value : undefined);
+
+/** What an address asks of a queue. */
+export const askedOf = (search: string, home: QueueHome): Asked => {
+  const query = new URLSearchParams(search);
+  const get = (name: string) => query.get(name);
+  const process = query.getAll('process').filter(isProcessStatus);
+  const asked = {
+    search: searchOfAddress(get('search') ?? '').slice(0, limits.officeSearchMax),
+    company: idOf(get('company')),
+    province: idOf(get('province')),
+    district: idOf(get('district')),
+    category: idOf(get('category')),
+    due: oneOf(queueDues, get('due')),
+    process: process.length > 0 ? process : undefined,
+    goal: oneOf(goals, get('goal')),
+    liquidity: oneOf(liquidities, get('liquidity')),
+    origin: oneOf(origins, get('origin')),
+    hand: nameOf(get('hand')),
+    author: nameOf(get('author')),
+    from: dayOf(get('from')),
+    to: dayOf(get('to')),
+    sort: oneOf(queueSorts, get('sort')),
+  };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
+  return { ...given, view: oneOf(home.views, get('view')) ?? home.first };
+};
+
+/** The page that an address asks for. */
+export const pageOf = (search: string): number => {
+  const page = Number(new URLSearchParams(search).get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= limits.queuePagesMax ? page : 1;
+};
+
+/** The application that an address opens beside the list. */
+export const openedBy = (search: string): number | null => idOf(new URLSearchParams(search).get('open')) ?? null;
+
+/** The address with some filters changed: undefined takes one away. The first page comes up again unless one is named. */
+export const addressWith = (
+  home: QueueHome,
+  search: string,
+  change: Record<string, string | readonly string[] | undefined>,
+): string => {
+  const query = new URLSearchParams(search);
+  for (const name of ['page', 'open']) query.delete(name);
+  for (const [name, value] of Object.entries(change)) {
+    query.delete(name);
+    for (const one of value === undefined ? [] : [value].flat()) query.append(name, one);
+  }
+  if (query.get('view') === home.first) query.delete('view');
+  return `${home.to}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+const narrowing = [
+  'company',
+  'province',
+  'district',
+  'category',
+  'due',
+  'process',
+  'goal',
+  'liquidity',
+  'origin',
+  'hand',
+  'author',
+  'from',
+  'to',
+  'search',
+] as const satisfies (keyof Asked)[];
+export type Narrowing = (typeof narrowing)[number];
+
+/** The filters that are applied, besides the tab and the order. */
+export const appliedOf = (asked: Asked): Narrowing[] => narrowing.filter((name) => asked[name] !== undefined);
+
+/** The address without any filter, in the same tab. */
+export const addressOfTab = (home: QueueHome, view: QueueView): string => addressWith(home, '', { view });
+
+export const orderOf = (asked: Asked) => asked.sort ?? usualSort(asked);

@@ -1,0 +1,11 @@
+import { useText } from '#platform/web/text.tsx';
+import type officeText from '../../text/uz/of-office.ts';
+import type text from '../../text/uz.ts';
+
+/** What the queue says in the language of the page. */
+export const useQueueText = () => useText<typeof officeText>('applicationsOffice').office;
+
+export type QueueText = ReturnType<typeof useQueueText>;
+
+/** The names of statuses and choices in the language of the page. */
+export const useStatuses = () => useText<typeof text>('applications').statuses;

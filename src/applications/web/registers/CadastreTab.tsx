@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Panel } from '#identity/web/profile/Panel.tsx';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { writtenNumber } from '#listings/rules/written-number.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { CadastreCard } from '../../contract/lookup.ts';
+import { call } from '../form/calls.ts';
+import { useApplicationsText } from '../words.ts';
+import { NumberForm } from './NumberForm.tsx';
+import css from './registers.module.css';
+
+const DM2_PER_M2 = 100;
+
+/** Look-ups in the cadastre for realtor assistants (PRF-017). */
+export function CadastreTab() {
+  const t = useApplicationsText().lookup.tabs;
+  const deed = useDeed();
+  const [card, setCard] = useState<CadastreCard | null>(null);
+  const find = (docNumber: string) => {
+    setCard(null);
+    void deed.run(async () => setCard(await call('POST /cadastre/find', { body: { docNumber } })));
+  };
+  return (
+    <Panel title={t.cadastreTitle} line={t.cadastreLine}>
+      <NumberForm action={t.find} isBusy={deed.isBusy} refusal={deed.refusal} onAsk={find} />
+      <div aria-live="polite">{card && <Found card={card} />}</div>
+    </Panel>
+  );
+}
+
+function Found({ card }: { card: CadastreCard }) {
+  const { tabs: t, type, warnings } = useApplicationsText().lookup;
+  const locale = useLocale();
+  const place = [card.province, card.district, card.neighbourhood].flatMap((one) => (one ? [one.name] : []));
+  const facts: [name: string, value: string][] = [
+    [t.number, card.number],
+    [t.kind, card.type ? type[card.type] : ''],
+    [t.area, card.areaDm2 === null ? '' : `${writtenNumber(locale, card.areaDm2 / DM2_PER_M2)} m²`],
+    [t.owner, card.owner?.name ?? ''],
+    [t.place, place.join(', ')],
+    [t.address, card.address],
+  ];
+  return (
+    <div className={css.result}>
+      <p className={css.head}>
+        <Icon name="circle-check" size={20} />
+        {t.found}
+      </p>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value === '' ? css.none : undefined}>{value || t.unknown}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t.ban}</dt>
+          <dd className={card.hasBan ? css.bad : css.good}>{card.hasBan ? t.hasBan : t.noBan}</dd>
+        </div>
+      </dl>
+      {card.warnings.map((warning) => (
+        <p key={warning} className={css.warning}>
+          <Icon name="alert-triangle" size={20} />
+          {warnings[warning]}
+        </p>
+      ))}
+    </div>
+  );
+}

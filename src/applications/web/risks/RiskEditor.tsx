@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type RiskKind, riskKinds, riskSources, riskStates } from '#listings/rules/risks.ts';
+import { RiskPassport, useRiskText } from '#listings/web/RiskPassport.tsx';
+import { limits } from '#platform/values/limits.ts';
+import { ApiError, api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Passport, StoredRisk } from '../../contract/risks.ts';
+import type { contract } from '../../contract.ts';
+import css from './RiskEditor.module.css';
+
+type Line = Pick<StoredRisk, 'kind' | 'state' | 'source' | 'checkedOn' | 'note'>;
+type Lines = Partial<Record<RiskKind, Line>>;
+
+/** The risk passport of an application: read by whoever has to do with it, written by whoever looked. */
+export function RiskEditor({ id }: { id: number }) {
+  const t = useRiskText();
+  const [passport, setPassport] = useState<Passport | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    api<typeof contract>()('GET /application/:id/risks', { params: { id } }).then(
+      (answer) => !isGone && setPassport(answer),
+      () => !isGone && setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  if (hasFailed) return <p className={css.lead}>{t.editor.failed}</p>;
+  if (!passport) return <Skeleton height="220px" />;
+  if (!passport.mayEdit) return <RiskPassport risks={passport.data} />;
+  return <Editor key={id} id={id} passport={passport} onSaved={setPassport} />;
+}
+
+const linesOf = ({ data }: Passport): Lines =>
+  Object.fromEntries(
+    data.map(({ kind, state, source, checkedOn, note }) => [kind, { kind, state, source, checkedOn, note }]),
+  );
+
+type EditorProps = { id: number; passport: Passport; onSaved: (passport: Passport) => void };
+
+function Editor({ id, passport, onSaved }: EditorProps) {
+  const t = useRiskText();
+  const [lines, setLines] = useState<Lines>(() => linesOf(passport));
+  const [isSaving, setIsSaving] = useState(false);
+  const written = riskKinds.flatMap((kind) => lines[kind] ?? []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSaving(true);
+    try {
+      const input = { params: { id }, body: { lines: written } };
+      onSaved(await api<typeof contract>()('PUT /application/:id/risks', input));
+      showToast({ kind: 'success', text: t.editor.saved });
+    } catch (error) {
+      showToast({
+        kind: 'error',
+        text: error instanceof ApiError && error.status > 0 ? error.message : t.editor.failed,
+      });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <form className={css.editor} onSubmit={save}>
+      <p className={css.lead}>{t.editor.lead}</p>
+      {riskKinds.map((kind) => (
+        <EditorLine
+          key={kind}
+          kind={kind}
+          line={lines[kind]}
+          today={passport.today}
+          isStored={passport.data.some((one) => one.kind === kind)}
+          onChange={(line) => setLines({ ...lines, [kind]: line })}
+        />
+      ))}
+      <Button type="submit" look="soft" isLoading={isSaving} disabled={written.length === 0}>
+        {t.editor.save}
+      </Button>
+    </form>
+  );
+}
+
+type LineProps = {
+  kind: RiskKind;
+  line: Line | undefined;
+  today: string;
+  /** What was once written down can be changed, not taken back. */
+  isStored: boolean;
+  onChange: (line: Line | undefined) => void;
+};
+
+function EditorLine({ kind, line, today, isStored, onChange }: LineProps) {
+  const t = useRiskText();
+  const setState = (value: string) => {
+    const state = riskStates.find((one) => one === value);
+    const fresh = { kind, source: riskSources[0], note: '' };
+    onChange(state && { ...fresh, ...line, state, checkedOn: today });
+  };
+  const states = riskStates.map((state) => ({ value: state, label: t.states[state] }));
+  return (
+    <fieldset className={css.line}>
+      <legend>{t.kinds[kind]}</legend>
+      <Select
+        label={t.editor.state}
+        size={40}
+        value={line?.state ?? ''}
+        options={isStored ? states : [{ value: '', label: t.editor.skip }, ...states]}
+        onChange={({ target }) => setState(target.value)}
+      />
+      {line && (
+        <>
+          <Select
+            label={t.editor.source}
+            size={40}
+            value={line.source}
+            options={riskSources.map((source) => ({ value: source, label: t.sources[source] }))}
+            onChange={({ target }) =>
+              onChange({ ...line, source: riskSources.find((one) => one === target.value) ?? line.source })
+            }
+          />
+          <TextInput
+            label={t.editor.day}
+            type="date"
+            size={40}
+            max={today}
+            isRequired
+            value={line.checkedOn}
+            onChange={({ target }) => onChange({ ...line, checkedOn: target.value })}
+          />
+          <TextInput
+            label={t.editor.note}
+            size={40}
+            maxLength={limits.riskNoteMax}
+            value={line.note}
+            onChange={({ target }) => onChange({ ...line, note: target.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

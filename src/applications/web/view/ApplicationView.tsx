@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#platform/values/money.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Application, Choices } from '../../contract.ts';
+import type { ListBase } from '../own/list-address.ts';
+import { RiskSection } from '../risks/RiskSection.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { momentWords, useOwnText, useStatusText } from '../words.ts';
+import { CommentBox } from './CommentBox.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
+import { FactSections } from './FactSections.tsx';
+import { Checks, Documents, Prices } from './Papers.tsx';
+import { Rejection } from './Rejection.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import css from './view.module.css';
+
+type Props = {
+  application: Application;
+  choices: Choices;
+  base: ListBase;
+  /** Whoever looks is its author: «you» are waited for. */
+  isAuthor: boolean;
+  onChanged: () => Promise<void>;
+  /** Buyers and analysis, put in by the page where there are any. */
+  children?: ReactNode;
+};
+
+/** One application: where it stands, what comes next, what happened, and everything that was filled in. */
+export function ApplicationView({ application, choices, base, isAuthor, onChanged, children }: Props) {
+  const { id, kind, rejection, process } = application;
+  const editAt = `${base}/${id}/edit`;
+  return (
+    <article className={css.page}>
+      <Head application={application} base={base} editAt={editAt} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {rejection && process === 'rejected' && <Rejection rejection={rejection} />}
+          {children}
+          <div className={css.sheet}>
+            <FactSections application={application} choices={choices} />
+            {kind === 'SALE' && <Documents documents={application.documents} />}
+            <Prices prices={application.prices} />
+            <Checks checks={application.checks} />
+            {kind === 'SALE' && process !== 'new' && <RiskSection id={id} />}
+          </div>
+        </div>
+        <aside className={css.side}>
+          <StandingCard application={application} editAt={editAt} isAuthor={isAuthor} onChanged={onChanged} />
+          <EventTimeline application={application} />
+          {process !== 'new' && <CommentBox id={id} onSent={onChanged} />}
+          <Record application={application} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Head({ application, base, editAt }: { application: Application; base: ListBase; editAt: string }) {
+  const t = useOwnText();
+  const locale = useLocale();
+  const { id, form, process, listingId, district, province } = application;
+  const place = [province?.name, district?.name, form.address].filter(Boolean).join(', ');
+  return (
+    <>
+      <nav className={css.crumbs} aria-label={t.view.crumbs}>
+        <Link to={base}>{base === '/apply' ? t.list.title : t.request.title}</Link>
+        <span aria-current="page">№ {id}</span>
+      </nav>
+      <header className={css.head}>
+        <div>
+          <h1>{form.name || t.card.unnamed}</h1>
+          <div className={css.under}>
+            <StatusBadge process={process} />
+            {form.objectPrice && (
+              <span className={`${css.headPrice} num`}>
+                {formatMoney({ currency: form.currency ?? 'UZS', hundredths: BigInt(form.objectPrice) }, locale)}
+              </span>
+            )}
+            <span>{place || t.card.noPlace}</span>
+          </div>
+        </div>
+        <div className={css.acts}>
+          {application.mayEdit && process !== 'new' && (
+            <LinkButton look="line" icon="pencil" to={editAt}>
+              {t.view.edit}
+            </LinkButton>
+          )}
+          {listingId !== null && (
+            <LinkButton look="line" icon="external-link" to={`/products/product/${listingId}`}>
+              {t.view.public}
+            </LinkButton>
+          )}
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Who made it and changed it, and when (APP-013). */
+function Record({ application }: { application: Application }) {
+  const { view } = useOwnText();
+  const words = useStatusText();
+  const t = view.facts;
+  const { id, author, assistant, moderator, createdAt, createdBy, updatedAt, updatedBy, submittedAt } = application;
+  const lines: [string, string | null][] = [
+    [t.number, `№ ${id}`],
+    [t.origin, words.origin[application.origin]],
+    [t.author, author],
+    [t.created, t.by({ when: momentWords(createdAt), who: createdBy })],
+    [t.updated, t.by({ when: momentWords(updatedAt), who: updatedBy })],
+    [t.submitted, submittedAt && momentWords(submittedAt)],
+    [t.assistant, assistant],
+    [t.moderator, moderator],
+    [t.publish, words.publish[application.publish]],
+  ];
+  return (
+    <section className={css.card}>
+      <h2 className="h3">{view.sections.record}</h2>
+      <dl className={css.facts}>
+        {lines.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

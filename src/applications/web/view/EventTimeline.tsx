@@ -1,0 +1,55 @@
+import { Badge } from '#platform/web/Badge.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Application } from '../../contract.ts';
+import { momentWords, useApplicationsText } from '../words.ts';
+import { type Step, timelineOf } from './timeline.ts';
+import css from './view.module.css';
+
+const marks: Record<Step['kind'], IconName | null> = {
+  done: 'check',
+  now: null,
+  bad: 'x',
+  aside: 'message-circle',
+  later: null,
+};
+
+/** What happened to an application, and what is still to come. */
+export function EventTimeline({ application }: { application: Application }) {
+  const t = useApplicationsText();
+  const locale = useLocale();
+  const steps = timelineOf(application, { t, locale, when: momentWords });
+  return (
+    <section className={css.card} aria-labelledby="history">
+      <h2 id="history" className="h3">
+        {t.own.view.sections.history}
+      </h2>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <TimelineStep key={step.key} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TimelineStep({ step: { kind, name, line, said, isInside } }: { step: Step }) {
+  const t = useApplicationsText().own.view.event;
+  const mark = marks[kind];
+  return (
+    <li
+      className={kind === 'bad' ? `${css.done} ${css.badStep}` : css[kind]}
+      aria-current={kind === 'now' ? 'step' : undefined}
+    >
+      <span className={css.mark}>{mark && <Icon name={mark} size={14} />}</span>
+      <div className={css.stepWords}>
+        <b>
+          {name} {isInside && <Badge tone="plain">{t.staffOnly}</Badge>}
+        </b>
+        <span>{line}</span>
+        {said && <p className={css.said}>{said}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { StoredPicture } from '#platform/web/StoredPicture.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Application, Choices } from '../../contract.ts';
+import { useApplicationsText } from '../words.ts';
+import {
+  characteristicLines,
+  debtorLines,
+  type FactLine,
+  goalLines,
+  objectLines,
+  percentWords,
+  placeLines,
+  saleLines,
+  visibilityLines,
+} from './fact-lines.ts';
+import css from './view.module.css';
+
+/** Everything that the form says, in the order in which it was asked. */
+export function FactSections({ application, choices }: { application: Application; choices: Choices }) {
+  const t = useApplicationsText();
+  const locale = useLocale();
+  const reading = { application, t, locale };
+  const { sections, debtorLine } = t.own.view;
+  const { description } = application.form;
+  return (
+    <>
+      <Pictures application={application} />
+      {description && (
+        <Section title={sections.description}>
+          <p className={css.description}>{description}</p>
+        </Section>
+      )}
+      <Facts title={sections.goal} lines={goalLines(reading)} />
+      <Facts title={sections.object} lines={objectLines(reading)} />
+      <Facts title={sections.place} lines={placeLines(reading)} />
+      <Facts title={sections.characteristics} lines={characteristicLines(reading, choices)} />
+      <Facts title={sections.sale} lines={saleLines(reading)} />
+      <Benefits application={application} />
+      <Facts title={sections.debtor} lines={debtorLines(reading)} note={debtorLine} />
+      <Facts title={sections.visibility} lines={visibilityLines(reading)} />
+    </>
+  );
+}
+
+/** A part of the page with its heading. */
+export function Section({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2 className="h3">{title}</h2>
+      {note && <p className={css.note}>{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Names and values in two columns; nothing where nothing is known. */
+export function Facts({ title, lines, note }: { title: string; lines: readonly FactLine[]; note?: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={title} note={note}>
+      <dl className={css.facts}>
+        {lines.map(({ name, value, isNumber }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={isNumber ? 'num' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Pictures({ application: { pictures, form } }: { application: Application }) {
+  const t = useApplicationsText().own.view.sections;
+  if (pictures.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2 className="visually-hidden">{t.pictures}</h2>
+      <ul className={css.pictures}>
+        {pictures.map((picture, at) => (
+          <li key={picture.id}>
+            <StoredPicture
+              picture={picture}
+              alt={picture.alt || form.name || ''}
+              sizes={at === 0 ? '(min-width: 1024px) 560px, 100vw' : '280px'}
+              isEager={at === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Benefits({ application: { form } }: { application: Application }) {
+  const t = useApplicationsText();
+  const locale = useLocale();
+  const { sections, benefitKind, benefit } = t.own.view;
+  const benefits = form.benefits ?? [];
+  const lines = benefits.map((one) => {
+    const { kind, name, interestHundredths, initialHundredths, months, publish } = one;
+    const terms = benefit({
+      percent: percentWords(interestHundredths ?? 0, locale),
+      initial: percentWords(initialHundredths ?? 0, locale),
+      months: months ?? 0,
+    });
+    return { name: name || benefitKind[kind], value: `${benefitKind[kind]}: ${terms}. ${t.statuses.publish[publish]}` };
+  });
+  return <Facts title={sections.benefits} lines={lines} />;
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { limits } from '#platform/values/limits.ts';
+import { currencyWord } from '#platform/values/money.ts';
+import { api } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Application, contract } from '../../contract.ts';
+import { useOwnText, useStatusText } from '../words.ts';
+import css from './view.module.css';
+
+type Props = {
+  application: Application;
+  move: Application['moves'][number];
+  onClose: () => void;
+  onDone: () => void;
+  /** Somebody else has moved it meanwhile. */
+  onStale: () => void;
+};
+
+/** Asks before an application moves on, says what follows, and takes the reason where there has to be one. */
+export function MoveDialog({ application, move: { to, asksReason }, onClose, onDone, onStale }: Props) {
+  const t = useOwnText().view.move;
+  const words = useStatusText();
+  const locale = useLocale();
+  const deed = useDeed();
+  const [comment, setComment] = useState('');
+  const [price, setPrice] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const asksPrice = application.process === 'failed' && to === 'agreement';
+  const isReady = (!asksReason || comment.trim() !== '') && (!asksPrice || price !== '');
+  const currency = application.form.currency ?? 'UZS';
+  const send = async () => {
+    setIsTried(true);
+    if (!isReady) return;
+    const body = {
+      from: application.process,
+      to,
+      comment: comment.trim(),
+      ...(asksPrice ? { price: `${price}00` } : {}),
+    };
+    await deed.run(async () => {
+      try {
+        await api<typeof contract>()('POST /application/:id/move', { params: { id: application.id }, body });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'statusChanged') return onStale();
+        throw error;
+      }
+      onDone();
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={440}
+      closeOnOutside={false}
+      title={t.confirm({ move: words.moveTo[to] })}
+      footer={
+        <>
+          <Button look="line" size={48} data-first-focus onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button
+            look={to === 'failed' ? 'danger' : 'filled'}
+            size={48}
+            isLoading={deed.isBusy}
+            onClick={() => void send()}
+          >
+            {words.moveTo[to]}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.comment}>
+        <p>{to in t.follows ? t.follows[to as keyof typeof t.follows] : t.other}</p>
+        {asksPrice && (
+          <NumberInput
+            label={t.price}
+            isRequired
+            unit={currencyWord(currency, locale)}
+            value={price}
+            onValue={(next) => setPrice(next.replace(/\D/g, '').slice(0, 14))}
+            error={isTried && price === '' ? t.priceMissing : undefined}
+          />
+        )}
+        <TextArea
+          label={asksReason ? t.reason : t.comment}
+          isRequired={asksReason}
+          hint={asksReason ? t.reasonHint : t.optional}
+          rows={3}
+          maxLength={limits.applicationCommentMax}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          error={isTried && asksReason && comment.trim() === '' ? t.reasonMissing : undefined}
+        />
+        <div aria-live="assertive">
+          {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

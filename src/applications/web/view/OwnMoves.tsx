@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/Button.tsx';
+import { useNavigate } from '#platform/web/router.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Application } from '../../contract.ts';
+import { moveBetween, processMoves } from '../../rules/moves.ts';
+import { useOwnText, useStatusText } from '../words.ts';
+import { DropDialog } from './DropDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import css from './view.module.css';
+
+type Open = Application['moves'][number];
+type Props = { application: Application; editAt: string; onChanged: () => Promise<void> };
+
+/**
+ * The moves that belong on this page: those of the author and of the assistant. Moderators, banks and finance have the
+ * back office; a draft is sent from the last step of its form, where its faults are shown.
+ */
+const ownMoves = ({ process, moves }: Application): Open[] =>
+  moves.filter(({ to }) => {
+    const who = moveBetween(processMoves, process, to)?.who ?? [];
+    return process !== 'new' && (who.includes('A') || who.includes('S'));
+  });
+
+/** What the author may do: withdraw, correct, offer again; and throw a draft away. */
+export function OwnMoves({ application, editAt, onChanged }: Props) {
+  const t = useOwnText().view;
+  const words = useStatusText();
+  const navigate = useNavigate();
+  const [move, setMove] = useState<Open | null>(null);
+  const [isDropping, setIsDropping] = useState(false);
+  const moves = ownMoves(application);
+  const done = async (to: Open['to']) => {
+    setMove(null);
+    showToast({ kind: 'success', text: t.move.done({ status: words.process[to] }) });
+    // What came back as a draft is corrected at once.
+    if (to === 'new') await navigate(editAt);
+    else await onChanged();
+  };
+  return (
+    <>
+      {moves.map((one) => (
+        <Button
+          key={one.to}
+          look={one.to === 'failed' ? 'line' : 'soft'}
+          size={48}
+          isWide
+          aria-haspopup="dialog"
+          className={one.to === 'failed' ? (css.bad ?? '') : ''}
+          onClick={() => setMove(one)}
+        >
+          {application.process === 'rejected' ? t.rejected.correct : words.moveTo[one.to]}
+        </Button>
+      ))}
+      {application.process === 'new' && application.mayEdit && (
+        <Button look="subtle" icon="trash" aria-haspopup="dialog" onClick={() => setIsDropping(true)}>
+          {t.drop}
+        </Button>
+      )}
+      {move && (
+        <MoveDialog
+          application={application}
+          move={move}
+          onClose={() => setMove(null)}
+          onDone={() => done(move.to)}
+          onStale={async () => {
+            setMove(null);
+            showToast({ kind: 'warning', text: t.move.changed });
+            await onChanged();
+          }}
+        />
+      )}
+      <DropDialog id={application.id} isOpen={isDropping} onClose={() => setIsDropping(false)} />
+    </>
+  );
+}

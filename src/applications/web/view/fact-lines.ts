@@ -1,0 +1,138 @@
+import { squareMetres } from '#listings/web/product-facts.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { formatPhone } from '#platform/values/phone.ts';
+import type { Application, Choices } from '../../contract.ts';
+import type { ApplicationsText } from '../words.ts';
+
+export type FactLine = { name: string; value: string; isNumber?: boolean };
+
+type Reading = { application: Application; t: ApplicationsText; locale: Locale };
+
+const given = (lines: (FactLine | null)[]): FactLine[] => lines.filter((line) => line !== null);
+
+const line = (name: string, value: string | number | null | undefined): FactLine | null =>
+  value === null || value === undefined || value === '' ? null : { name, value: String(value) };
+
+const number = (name: string, value: string | null | undefined): FactLine | null => {
+  const made = line(name, value);
+  return made && { ...made, isNumber: true };
+};
+
+/** Hundredths of a percent: «5 %», «0.5 %». */
+export const percentWords = (hundredths: number, locale: Locale): string => {
+  const text = (hundredths / 100).toString();
+  return `${locale === 'en' ? text : text.replace('.', ',')}${locale === 'ru' ? '\u00a0%' : '%'}`;
+};
+
+const sum = (amount: string | null | undefined, locale: Locale): string | null =>
+  amount ? formatMoney({ currency: 'UZS', hundredths: BigInt(amount) }, locale) : null;
+
+export const goalLines = ({ application: { form, ...a }, t }: Reading): FactLine[] => {
+  const { facts } = t.own.view;
+  const words = t.statuses;
+  return given([
+    line(facts.category, a.category?.name),
+    line(facts.goal, form.goal && words.goal[form.goal]),
+    line(facts.collection, form.collection && words.collection[form.collection]),
+    line(facts.mib, a.fromMib && words.mib[a.fromMib]),
+    line(facts.company, a.company?.name),
+    line(facts.tradeType, form.tradeType && words.tradeType[form.tradeType]),
+    line(facts.creatorType, a.origin === 'ADD_NEW' ? words.creatorType[a.creatorType] : null),
+    line(facts.client, form.clientName),
+    number(facts.clientPhone, form.clientPhone ? formatPhone(form.clientPhone) : null),
+  ]);
+};
+
+export const objectLines = ({ application: { form, ...a }, t, locale }: Reading): FactLine[] => {
+  const { facts } = t.own.view;
+  const area = (dm2: number | null | undefined) => (dm2 ? squareMetres(locale, dm2) : null);
+  const floors = [form.floor, form.floorsBuilding].filter((one) => one !== null && one !== undefined).join(' / ');
+  return given([
+    number(facts.docNumber, form.docNumber),
+    line(facts.buildingType, a.buildingType?.name),
+    number(facts.areaAll, area(form.areaAllDm2)),
+    number(facts.areaConstruction, area(form.areaConstructionDm2)),
+    number(facts.areaEffective, area(form.areaEffectiveDm2)),
+    number(facts.areaLiving, area(form.areaLivingDm2)),
+    line(facts.rooms, form.rooms),
+    line(facts.floor, floors),
+    line(facts.equipment, form.withEquipment ? facts.yes : null),
+  ]);
+};
+
+export const placeLines = ({ application: { form, ...a }, t }: Reading): FactLine[] => {
+  const { facts } = t.own.view;
+  const degrees = (micro: number) => (micro / 1_000_000).toFixed(5);
+  return given([
+    line(facts.province, a.province?.name),
+    line(facts.district, a.district?.name),
+    line(facts.neighbourhood, a.neighbourhood?.name ?? (form.isNeighbourhoodUnlisted ? facts.unlisted : null)),
+    line(facts.address, form.address),
+    line(facts.landmark, form.landmark),
+    number(facts.point, form.point && `${degrees(form.point.latMicro)}, ${degrees(form.point.lonMicro)}`),
+  ]);
+};
+
+/** The answers to the characteristics of the category, by the names of today. */
+export const characteristicLines = ({ application: { form } }: Reading, choices: Choices): FactLine[] =>
+  given(
+    choices.characteristics
+      .filter(({ categoryId }) => categoryId === form.categoryId)
+      .map(({ code, name, unit, options }) => {
+        const answer = form.characteristics?.[code];
+        if (answer === undefined) return null;
+        const named = (value: string | number) => options.find((one) => one.code === value)?.name ?? String(value);
+        const words = Array.isArray(answer) ? answer.map(named).join(', ') : named(answer);
+        return line(name, unit ? `${words} ${unit}` : words);
+      }),
+  );
+
+export const saleLines = ({ application: { form, ...a }, t, locale }: Reading): FactLine[] => {
+  const { facts } = t.own.view;
+  const currency = form.currency ?? 'UZS';
+  const price = (minor: string | null | undefined) =>
+    minor ? formatMoney({ currency, hundredths: BigInt(minor) }, locale) : null;
+  const percent = (hundredths: number | null | undefined) =>
+    hundredths === null || hundredths === undefined ? null : percentWords(hundredths, locale);
+  const isAuction = form.tradeType === 'TRADE_PLATFORM';
+  return given([
+    number(facts.price, price(form.objectPrice)),
+    number(facts.priceWithFee, price(a.startingSalePriceWithServiceFee)),
+    line(facts.payer, form.whoPaysRealtorServiceFee && t.statuses.payer[form.whoPaysRealtorServiceFee]),
+    number(facts.fee, form.whoPaysRealtorServiceFee ? percentWords(a.feeHundredths, locale) : null),
+    number(facts.pledge, isAuction ? percent(form.pledgeHundredths) : null),
+    number(facts.bidStep, isAuction ? percent(form.bidStepHundredths) : null),
+    line(facts.daysToStart, isAuction && form.daysToStart ? facts.days({ n: form.daysToStart }) : null),
+    line(facts.liquidity, a.liquidity && t.statuses.liquidity[a.liquidity]),
+    number(facts.soldPrice, sum(a.soldPrice, locale)),
+  ]);
+};
+
+export const debtorLines = ({ application: { form, residue }, t, locale }: Reading): FactLine[] => {
+  const { facts } = t.own.view;
+  const debtor = form.debtor;
+  if (!debtor) return [];
+  return given([
+    line(facts.debtorType, debtor.debtorType && t.statuses.debtorType[debtor.debtorType]),
+    line(facts.debtorName, debtor.debtorFullName),
+    number(facts.debtorNumber, debtor.debtorPinflOrTin),
+    number(facts.creditSum, sum(debtor.creditSum, locale)),
+    number(facts.remainedDebt, sum(debtor.remainedDebt, locale)),
+    number(facts.remainedPercentage, sum(debtor.remainedPercentage, locale)),
+    number(facts.remainedPenalty, sum(debtor.remainedPenalty, locale)),
+    number(facts.residue, sum(residue, locale)),
+    number(facts.accountNumber, debtor.accountNumber),
+    number(facts.mfo, debtor.mfo),
+    line(facts.branch, debtor.branch),
+  ]);
+};
+
+export const visibilityLines = ({ application: { form, ...a }, t }: Reading): FactLine[] => {
+  const { facts } = t.own.view;
+  return given([
+    line(facts.visibility, form.visibilityType && t.statuses.visibility[form.visibilityType]),
+    line(facts.groups, form.visibilityType === 'TO_GROUPS' ? (form.groupIds?.length ?? 0) : null),
+    line(facts.publish, a.listingId === null ? null : t.statuses.publish[a.publish]),
+  ]);
+};

@@ -1,0 +1,91 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { isProcessStatus } from '#listings/rules/sale-status.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import type { Application, Event } from '../../contract.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { analysisStatuses } from '../../rules/statuses.ts';
+import type { ApplicationsText } from '../words.ts';
+
+/** How many steps of the road ahead are shown. */
+const AHEAD = 3;
+
+/** done and now: steps of the way; aside: what happened beside it; later: what is expected. */
+export type Step = {
+  key: string;
+  kind: 'done' | 'now' | 'bad' | 'aside' | 'later';
+  name: string;
+  /** Who and when, or what is expected. */
+  line: string;
+  said: string;
+  isInside: boolean;
+};
+
+/** The road ahead of what is sold by the house; announcements and ends have none. */
+export const stepsAhead = ({ kind, process, form, company }: Application): ProcessStatus[] => {
+  if (kind === 'REQUEST' || ['failed', 'own_expense'].includes(process)) return [];
+  const via = form.tradeType === 'TRADE_PLATFORM' ? 'auction' : 'in_sale';
+  const isOfBank = company !== null;
+  const whole = pathTo('sold', { isOfBank, from: process, via });
+  const road = whole.length > 0 ? whole : pathTo('done', { isOfBank, from: process });
+  return road.slice(1, 1 + AHEAD);
+};
+
+const isAnalysis = (value: string): value is (typeof analysisStatuses)[number] =>
+  analysisStatuses.some((status) => status === value);
+
+const nameOf = (event: Event, t: ApplicationsText): string => {
+  const words = t.own.view.event;
+  const to = event.to ?? '';
+  if (event.kind === 'MOVE') {
+    if (to === 'new' && event.from === null) return words.created;
+    return isProcessStatus(to) ? t.statuses.process[to] : to;
+  }
+  if (event.kind === 'ANALYSIS') return isAnalysis(to) ? t.statuses.analysis[to] : to;
+  return words[event.kind];
+};
+
+const detailOf = ({ kind, detail }: Event, t: ApplicationsText, locale: Locale): string => {
+  if (kind !== 'PRICE' || typeof detail.price !== 'string' || !/^\d{1,18}$/.test(detail.price)) return '';
+  const currency = detail.currency === 'USD' ? 'USD' : 'UZS';
+  const price = formatMoney({ currency, hundredths: BigInt(detail.price) }, locale);
+  return t.own.view.event.priceTo({ price });
+};
+
+const kindOf = (event: Event, isLatest: boolean): Step['kind'] => {
+  if (event.kind !== 'MOVE') return 'aside';
+  if (event.to === 'rejected' || event.to === 'failed') return 'bad';
+  return isLatest ? 'now' : 'done';
+};
+
+/** What happened, oldest first, then what is expected. `when` says a moment in words. */
+export const timelineOf = (
+  application: Application,
+  { t, locale, when }: { t: ApplicationsText; locale: Locale; when: (moment: string) => string },
+): Step[] => {
+  const { event: words } = t.own.view;
+  const latest = application.events.findLast(({ kind }) => kind === 'MOVE')?.id;
+  const past = application.events.map((event): Step => {
+    const role = t.statuses.role[event.role as keyof typeof t.statuses.role] as string | undefined;
+    const actor = event.role === 'T' ? words.house : [event.actor, role].filter(Boolean).join(', ');
+    return {
+      key: String(event.id),
+      kind: kindOf(event, event.id === latest),
+      name: nameOf(event, t),
+      line: `${when(event.at)} · ${actor}`,
+      said: [detailOf(event, t, locale), event.comment].filter(Boolean).join('\n'),
+      isInside: !event.isForAuthor,
+    };
+  });
+  const later = stepsAhead(application).map(
+    (process): Step => ({
+      key: process,
+      kind: 'later',
+      name: t.statuses.process[process],
+      line: t.statuses.processMeaning[process],
+      said: '',
+      isInside: false,
+    }),
+  );
+  return [...past, ...later];
+};
