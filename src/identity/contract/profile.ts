@@ -32,7 +32,7 @@ const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>;
 
 /** All of a profile that its owner sees at once. What names the person to the state is masked. */
-const Profile = z.object({
+export const Profile = z.object({
   userName: z.string(),
   clientType: z.enum(['Physical', 'Legal']),
   firstName: z.string(),
@@ -91,16 +91,10 @@ const Group = z.object({
 export type Group = z.output<typeof Group>;
 const GroupName = z.string().trim().min(1).max(limits.groupNameMax);
 
-/** A person as staff see them: everything masked that names them to the state. */
-const PersonForStaff = Profile.omit({ settings: true, passwordAt: true }).extend({
-  id: z.number(),
-  isBlocked: z.boolean(),
-});
-
 const own = may('profile.own');
 const ownGroup = may('group.own');
 
-/** What people do with their own data, and what staff may see of it. */
+/** What people do with their own data. */
 export const profileContract = define({
   'GET /user/profile': {
     name: 'ownProfile',
@@ -246,35 +240,5 @@ export const profileContract = define({
     params: z.object({ id: Id, userName: Username }),
     reply: Group,
     refusals: { groupMissing: 404 },
-  },
-  'GET /office/people/:id': {
-    name: 'readPerson',
-    summary: 'A person with masked data; the read is written down',
-    who: may('person.read'),
-    params: z.object({ id: Id }),
-    reply: PersonForStaff,
-    refusals: { personMissing: 404 },
-  },
-  'POST /office/people/find': {
-    name: 'findPersonByPhone',
-    summary: 'The id of a person by phone; the look-up is written down',
-    who: may('person.read'),
-    body: z.strictObject({ phoneNumber: Phone }),
-    reply: z.object({ id: z.number() }),
-    refusals: { phoneUnknown: 404 },
-    perMinute: 60,
-  },
-  'POST /office/people/:id/reveal': {
-    name: 'revealPerson',
-    summary: 'One sealed fact about a person, for a reason that is written down',
-    who: may('person.readSealed'),
-    params: z.object({ id: Id }),
-    body: z.strictObject({
-      field: z.enum(sealedFields),
-      reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
-    }),
-    reply: Revealed,
-    refusals: { personMissing: 404, notGiven: 404 },
-    perMinute: 30,
   },
 });

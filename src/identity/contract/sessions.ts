@@ -3,7 +3,7 @@ import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 
 /** A browser in which the caller is logged in. Times are ISO 8601. */
-const Session = z.object({
+export const Session = z.object({
   id: z.uuid(),
   /** What the browser called itself when it logged in. */
   userAgent: z.string(),

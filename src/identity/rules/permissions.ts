@@ -21,6 +21,8 @@ export const permissions = {
   'person.block': ['ADMIN'],
   'person.roles': ['ADMIN'],
   'audit.read': ['ADMIN'],
+  // Pictures and documents of applications and of the pages of the house
+  'file.send': ['USER', 'REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'EDITOR', 'ADMIN'],
   // Applications
   'application.create': ['USER'],
   'application.createForClient': ['REALTOR_ASSISTANT'],
@@ -29,6 +31,8 @@ export const permissions = {
   'application.approve': ['BANK', 'ADMIN'],
   'application.read': ['BANK', 'MODERATOR', 'FINANCE', 'ADMIN'],
   'application.moderate': ['MODERATOR', 'ADMIN'],
+  'register.ask': ['USER', 'REALTOR_ASSISTANT', 'BANK', 'MODERATOR', 'ADMIN'],
+  'lots.import': ['BANK', 'MODERATOR', 'ADMIN'],
   'request.own': everyUser,
   'request.hide': ['MODERATOR', 'ADMIN'],
   // Auctions and money
@@ -38,6 +42,8 @@ export const permissions = {
   'ledger.own': everyUser,
   'ledger.read': ['MODERATOR', 'FINANCE', 'ADMIN'],
   'ledger.return': ['FINANCE', 'ADMIN'],
+  'fee.read': ['BANK', 'FINANCE', 'ADMIN'],
+  'fee.receive': ['FINANCE', 'ADMIN'],
   'declaration.sign': everyUser,
   'declaration.read': ['BANK', 'MODERATOR', 'FINANCE', 'ADMIN'],
   'declaration.cancel': ['ADMIN'],
@@ -49,6 +55,7 @@ export const permissions = {
   'comment.create': everyUser,
   'comment.hide': ['MODERATOR', 'ADMIN'],
   'viewing.own': everyUser,
+  'call.answer': ['MODERATOR', 'ADMIN'],
   // The house itself
   'content.edit': ['EDITOR', 'ADMIN'],
   'reference.edit': ['EDITOR', 'ADMIN'],

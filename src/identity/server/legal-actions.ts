@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Company, type CompanyRegister, RegisterUnavailable } from '#adapters/registers/company/port.ts';
+import type { Company, CompanyRegister } from '#adapters/registers/company/port.ts';
+import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { SigningStarted } from '#documents/contract/signing.ts';
 import { type SigningPurpose, startSigning } from '#documents/server/signing/actions.ts';

@@ -1,4 +1,5 @@
-import { type CompanyRegister, RegisterUnavailable } from '#adapters/registers/company/port.ts';
+import type { CompanyRegister } from '#adapters/registers/company/port.ts';
+import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';

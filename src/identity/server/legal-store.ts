@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
+import { foldText } from '#platform/values/fold.ts';
 import type { ActivityState, KeyState, LegalEntityState } from '../rules/legal-entity.ts';
 
 type Sealed = { sealed: Buffer; digest: Buffer };
@@ -98,13 +99,17 @@ export const setRequestState = async (tx: Tx, id: string, state: LegalEntityStat
 
 export type NewEntity = Omit<EntityRow, 'id' | 'tinSealed' | 'checkedAt' | 'isBlocked'> & { tin: Sealed };
 
+/** What a company is found by: folded, so that any script finds it. */
+const entityWords = ({ name, director }: Pick<EntityRow, 'name' | 'director'>): string =>
+  foldText(`${name} ${director}`);
+
 /** The id of the new company; null when one with this TIN is there already. */
 export const insertEntity = async (tx: Tx, entity: NewEntity): Promise<bigint | null> =>
   (
     await tx.sql<{ id: bigint }>`
-      insert into legal_entity (tin_sealed, tin_digest, name, director, email, oked, opf, address, activity_state)
+      insert into legal_entity (tin_sealed, tin_digest, name, director, email, oked, opf, address, activity_state, words)
       values (${entity.tin.sealed}, ${entity.tin.digest}, ${entity.name}, ${entity.director}, ${entity.email}, ${entity.oked},
-              ${entity.opf}, ${entity.address}, ${entity.activityState})
+              ${entity.opf}, ${entity.address}, ${entity.activityState}, ${entityWords(entity)})
       on conflict (tin_digest) do nothing
       returning id`
   )[0]?.id ?? null;
@@ -138,7 +143,7 @@ export const updateEntity = async (
     update legal_entity
        set name = ${company.name}, director = ${company.director}, email = ${company.email}, oked = ${company.oked},
            opf = ${company.opf}, address = ${company.address}, activity_state = ${company.activityState},
-           checked_at = clock_timestamp()
+           words = ${entityWords(company)}, checked_at = clock_timestamp()
      where id = ${id}`;
 };
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
+import { foldText } from '#platform/values/fold.ts';
 import type { Role } from '#platform/values/role.ts';
 
 /** A person as the provider and the pages need them; nothing sealed is in it. */
@@ -63,15 +64,20 @@ export type NewPerson = {
   language: 'uz' | 'ru' | 'en';
 };
 
+/** What a person is found by: folded, so that any script finds them. The username stands whole and in its words. */
+export const personWords = (person: Pick<NewPerson, 'username' | 'familyName' | 'givenName' | 'middleName'>): string =>
+  foldText([person.username, person.familyName, person.givenName, person.middleName].join(' '));
+
 /** The id of the new person; a name, phone or PINFL that is taken throws a unique violation naming its constraint. */
 export const insertPerson = async (tx: Tx, person: NewPerson): Promise<bigint> => {
   const [row] = await tx.sql<{ id: bigint }>`
     insert into person (subject, username, client_type, given_name, family_name, middle_name, birth_date, phone, email, address,
-                        pinfl_sealed, pinfl_digest, passport_sealed, roles, kind, bank_id, verified_at, language)
+                        pinfl_sealed, pinfl_digest, passport_sealed, roles, kind, bank_id, verified_at, language, words)
     values (${person.subject}, ${person.username}, ${person.clientType}, ${person.givenName}, ${person.familyName},
             ${person.middleName}, ${person.birthDate}, ${person.phone}, ${person.email}, ${person.address},
             ${person.pinfl?.sealed ?? null}, ${person.pinfl?.digest ?? null}, ${person.passport}, ${person.roles},
-            ${person.kind}, ${person.bankId}, case when ${person.isVerified} then clock_timestamp() end, ${person.language})
+            ${person.kind}, ${person.bankId}, case when ${person.isVerified} then clock_timestamp() end, ${person.language},
+            ${personWords(person)})
     returning id`;
   if (!row) throw new Error('The person was not stored.');
   return row.id;

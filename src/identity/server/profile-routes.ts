@@ -3,7 +3,6 @@ import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { profileContract } from '../contract/profile.ts';
 import { groupHandlers } from './group-routes.ts';
-import { officePeopleHandlers } from './office-people-routes.ts';
 import * as actions from './profile-actions.ts';
 import { changePhone, type PhoneCodes, sendPhoneCode } from './profile-phone.ts';
 import * as store from './profile-store.ts';
@@ -28,7 +27,6 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
   };
   return {
     ...groupHandlers(deps),
-    ...officePeopleHandlers(deps),
 
     'GET /user/profile': ({ caller }) => ownProfile(caller.subject),
 

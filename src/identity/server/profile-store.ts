@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
+import { personWords } from './person-store.ts';
 
 /** The whole row of a person, still sealed. Days are YYYY-MM-DD. */
 export type ProfileRow = {
@@ -75,6 +76,8 @@ export const changeProfile = async (tx: Tx, subject: string, set: ProfileSet): P
       birth_date = coalesce(${set.birthDate ?? null}::date, birth_date),
       passport_sealed = coalesce(${set.passportSealed ?? null}::bytea, passport_sealed)
     where subject = ${subject}`;
+  const changed = await profileBySubject(tx, subject);
+  if (changed) await tx.sql`update person set words = ${personWords(changed)} where subject = ${subject}`;
 };
 
 /** Locks one's own row until the deed is done, so that two tabs do not judge the same state. */

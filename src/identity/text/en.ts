@@ -2,6 +2,7 @@ import type { SameAs } from '#platform/contract/text.ts';
 import companies from './en/companies.ts';
 import frame from './en/frame.ts';
 import { failures, sessionRefusals } from './en/login.ts';
+import officeRefusals from './en/office-refusals.ts';
 import profile from './en/profile.ts';
 import profileRefusals from './en/profile-refusals.ts';
 import registration from './en/registration.ts';
@@ -15,5 +16,11 @@ export default {
   registration,
   profile,
   companies,
-  refusals: { ...sessionRefusals, ...registrationRefusals, ...profileRefusals, ...companies.refusals },
+  refusals: {
+    ...sessionRefusals,
+    ...registrationRefusals,
+    ...profileRefusals,
+    ...companies.refusals,
+    ...officeRefusals,
+  },
 } satisfies SameAs<typeof uz>;

@@ -2,6 +2,7 @@ import type { SameAs } from '#platform/contract/text.ts';
 import companies from './ru/companies.ts';
 import frame from './ru/frame.ts';
 import { failures, sessionRefusals } from './ru/login.ts';
+import officeRefusals from './ru/office-refusals.ts';
 import profile from './ru/profile.ts';
 import profileRefusals from './ru/profile-refusals.ts';
 import registration from './ru/registration.ts';
@@ -15,5 +16,11 @@ export default {
   registration,
   profile,
   companies,
-  refusals: { ...sessionRefusals, ...registrationRefusals, ...profileRefusals, ...companies.refusals },
+  refusals: {
+    ...sessionRefusals,
+    ...registrationRefusals,
+    ...profileRefusals,
+    ...companies.refusals,
+    ...officeRefusals,
+  },
 } satisfies SameAs<typeof uz>;

@@ -1,6 +1,7 @@
 import companies from './uz/companies.ts';
 import frame from './uz/frame.ts';
 import { failures, sessionRefusals } from './uz/login.ts';
+import officeRefusals from './uz/office-refusals.ts';
 import profile from './uz/profile.ts';
 import profileRefusals from './uz/profile-refusals.ts';
 import registration from './uz/registration.ts';
@@ -13,5 +14,11 @@ export default {
   registration,
   profile,
   companies,
-  refusals: { ...sessionRefusals, ...registrationRefusals, ...profileRefusals, ...companies.refusals },
+  refusals: {
+    ...sessionRefusals,
+    ...registrationRefusals,
+    ...profileRefusals,
+    ...companies.refusals,
+    ...officeRefusals,
+  },
 };

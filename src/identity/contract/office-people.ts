@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { roles } from '#platform/values/role.ts';
+import { sealedFields } from '../rules/masked.ts';
+import { may } from '../rules/permissions.ts';
+import { personKinds, personStates } from '../rules/person-kinds.ts';
+import { Profile } from './profile.ts';
+import { Session } from './sessions.ts';
+
+export const OfficeId = z.object({ id: z.coerce.number().int().min(1).max(limits.idMax) });
+/** Why staff do what they do; it is written down. */
+export const Reason = z.string().trim().min(limits.reasonMin).max(limits.reasonMax);
+/** The number of the last row of the page before. */
+export const Before = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const Bank = z.object({ id: z.number(), name: z.string() });
+
+/** A person in a list of the back office. */
+const PersonRow = z.object({
+  id: z.number(),
+  userName: z.string(),
+  name: z.string(),
+  /** +998901234567 */
+  phone: z.string(),
+  roles: z.array(z.enum(roles)),
+  kind: z.enum(personKinds).nullable(),
+  bank: Bank.nullable(),
+  isVerified: z.boolean(),
+  isBlocked: z.boolean(),
+  isLeaving: z.boolean(),
+  registeredAt: z.string(),
+});
+export type PersonRow = z.output<typeof PersonRow>;
+
+/** A person as staff see them: everything masked that names them to the state. */
+const PersonForStaff = Profile.omit({ settings: true, passwordAt: true }).extend({
+  id: z.number(),
+  kind: z.enum(personKinds).nullable(),
+  bank: Bank.nullable(),
+  isBlocked: z.boolean(),
+  blockedAt: z.string().nullable(),
+  blockReason: z.string(),
+});
+export type PersonForStaff = z.output<typeof PersonForStaff>;
+
+/** What a person does in the house: the latest of each. */
+const PersonDeeds = z.object({
+  sessions: z.array(Session.omit({ isCurrent: true })),
+  companies: z.array(z.object({ id: z.number(), name: z.string(), isBlocked: z.boolean() })),
+  applications: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      process: z.string(),
+      createdAt: z.string(),
+      listingId: z.number().nullable(),
+    }),
+  ),
+  participations: z.array(
+    z.object({
+      lotId: z.number(),
+      name: z.string(),
+      number: z.number(),
+      phase: z.string(),
+      fate: z.enum(['held', 'released', 'applied', 'forfeited']),
+      isWinner: z.boolean(),
+    }),
+  ),
+});
+export type PersonDeeds = z.output<typeof PersonDeeds>;
+
+const refusals = { personMissing: 404, ownAccount: 409, providerAway: 503 } as const;
+const Done = z.object({ isDone: z.literal(true) });
+
+/** What staff see of people and do about their accounts. */
+export const officePeopleContract = define({
+  'POST /office/people/search': {
+    name: 'searchPeople',
+    summary: 'People by name, username, phone or PINFL; a search by phone or PINFL is written down',
+    who: may('person.read'),
+    body: z.strictObject({
+      text: z.string().max(limits.searchTextMax).default(''),
+      role: z.enum(roles).optional(),
+      kind: z.enum(personKinds).optional(),
+      state: z.enum(personStates).optional(),
+      before: Before.optional(),
+    }),
+    /** `total` is exact up to `countExactMax`, and one more above. */
+    reply: z.object({ data: z.array(PersonRow), total: z.number(), next: z.number().nullable() }),
+    perMinute: limits.officeSearchesPerMinute,
+    isPrivate: true,
+  },
+  'GET /office/people/:id': {
+    name: 'readPerson',
+    summary: 'A person with masked data; the read is written down',
+    who: may('person.read'),
+    params: OfficeId,
+    reply: PersonForStaff,
+    refusals: { personMissing: 404 },
+    isPrivate: true,
+  },
+  'GET /office/people/:id/deeds': {
+    name: 'readPersonDeeds',
+    summary: 'Where a person is logged in, for which companies they act, what they applied for and take part in',
+    who: may('person.read'),
+    params: OfficeId,
+    reply: PersonDeeds,
+    refusals: { personMissing: 404 },
+    isPrivate: true,
+  },
+  'POST /office/people/find': {
+    name: 'findPersonByPhone',
+    summary: 'The id of a person by phone; the look-up is written down',
+    who: may('person.read'),
+    body: z.strictObject({ phoneNumber: z.string().regex(/^\+998\d{9}$/) }),
+    reply: z.object({ id: z.number() }),
+    refusals: { phoneUnknown: 404 },
+    perMinute: 60,
+  },
+  'POST /office/people/:id/reveal': {
+    name: 'revealPerson',
+    summary: 'One sealed fact about a person, for a reason that is written down',
+    who: may('person.readSealed'),
+    params: OfficeId,
+    body: z.strictObject({ field: z.enum(sealedFields), reason: Reason }),
+    reply: z.object({ value: z.string() }),
+    refusals: { personMissing: 404, notGiven: 404 },
+    perMinute: 30,
+  },
+  'POST /office/people/:id/roles': {
+    name: 'changePersonRoles',
+    summary: 'Gives a person other roles, here and at the provider; they have to log in anew',
+    who: may('person.roles'),
+    params: OfficeId,
+    body: z.strictObject({ roles: z.array(z.enum(roles)).min(1).max(roles.length), reason: Reason }),
+    reply: PersonForStaff,
+    refusals: { ...refusals, bankNeeded: 422 },
+    perMinute: limits.officeDeedsPerMinute,
+  },
+  'POST /office/people/:id/kind': {
+    name: 'changePersonKind',
+    summary: 'Confirms the trade of a person, or takes it back; a bank is named for its staff',
+    who: may('person.roles'),
+    params: OfficeId,
+    body: z.strictObject({
+      kind: z.enum(personKinds).nullable(),
+      bankId: z.number().int().min(1).max(limits.idMax).nullable(),
+      reason: Reason,
+    }),
+    reply: PersonForStaff,
+    refusals: { personMissing: 404, bankNeeded: 422, bankUnknown: 422 },
+    perMinute: limits.officeDeedsPerMinute,
+  },
+  'POST /office/people/:id/block': {
+    name: 'blockPerson',
+    summary: 'Closes an account and ends its sessions, or opens it again; the reason is written down',
+    who: may('person.block'),
+    params: OfficeId,
+    body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),
+    reply: PersonForStaff,
+    refusals,
+    perMinute: limits.officeDeedsPerMinute,
+  },
+  'POST /office/people/:id/log-out': {
+    name: 'logPersonOut',
+    summary: 'Ends every session of a person',
+    who: may('person.block'),
+    params: OfficeId,
+    body: z.strictObject({ reason: Reason }),
+    reply: Done,
+    refusals,
+    perMinute: limits.officeDeedsPerMinute,
+  },
+});

@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/server/db.ts';
+import type { TellUsers } from '#platform/server/live/tell.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import en from '../../text/en/account-changes.ts';
+import ru from '../../text/ru/account-changes.ts';
+import uz from '../../text/uz/account-changes.ts';
+
+const words = { uz, ru, en };
+
+/** Tells people in their own language that their rights have changed, with a way to log in again (O72). */
+export const tellOfRights = (
+  tellUsers: TellUsers,
+  tx: Tx,
+  people: readonly { username: string; language: Locale }[],
+  what: keyof typeof uz,
+): Promise<void> =>
+  tellUsers(
+    tx,
+    people.map(({ username, language }) => ({
+      username,
+      topic: 'authorization-notify',
+      body: { text: words[language][what] },
+    })),
+  );

@@ -1,0 +1,7 @@
+/** Why a deed of staff about people and companies was refused. */
+export default {
+  ownAccount: 'Oʻz hisobingiz huquqlarini oʻzgartira olmaysiz. Buni boshqa administrator qiladi.',
+  providerAway: 'Kirish xizmati javob bermadi. Birozdan keyin qayta urining.',
+  bankNeeded: 'Bank xodimi uchun avval bankni tanlang.',
+  bankUnknown: 'Bunday bank yoʻq.',
+};
