@@ -3,8 +3,14 @@ import { handlers as accountsHandlers } from '#accounts/server/routes.ts';
 import accountsEn from '#accounts/text/en.ts';
 import accountsRu from '#accounts/text/ru.ts';
 import accountsUz from '#accounts/text/uz.ts';
+import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import { contract as alertsContract } from '#alerts/contract.ts';
 import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
+import { contract as applicationsContract } from '#applications/contract.ts';
+import { handlers as applicationsHandlers } from '#applications/server/routes.ts';
+import applicationsEn from '#applications/text/en/refusals.ts';
+import applicationsRu from '#applications/text/ru/refusals.ts';
+import applicationsUz from '#applications/text/uz/refusals.ts';
 import { contract as auctionsContract } from '#auctions/contract.ts';
 import { winnerDeclarationPurpose } from '#auctions/server/declaration-signing.ts';
 import { handlers as auctionsHandlers } from '#auctions/server/routes.ts';
@@ -13,8 +19,11 @@ import auctionsRu from '#auctions/text/ru.ts';
 import auctionsUz from '#auctions/text/uz.ts';
 import { contract as contentContract } from '#content/contract.ts';
 import { handlers as contentHandlers } from '#content/server/routes.ts';
+import contentOfficeEn from '#content/text/en/office.ts';
 import contentEn from '#content/text/en.ts';
+import contentOfficeRu from '#content/text/ru/office.ts';
 import contentRu from '#content/text/ru.ts';
+import contentOfficeUz from '#content/text/uz/office.ts';
 import contentUz from '#content/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { type Desk, openPress } from '#documents/server/actions.ts';
@@ -24,7 +33,7 @@ import documentsRu from '#documents/text/ru.ts';
 import documentsUz from '#documents/text/uz.ts';
 import { contract as identityContract } from '#identity/contract.ts';
 import type { AccountKeeper } from '#identity/server/account-keeper.ts';
-import { sendCode, takeCode } from '#identity/server/actions.ts';
+import { audit, sendCode, takeCode } from '#identity/server/actions.ts';
 import { LEGAL_ENTITY_PURPOSE, legalEntityPurpose } from '#identity/server/legal-actions.ts';
 import type { PhoneCodes } from '#identity/server/profile-phone.ts';
 import { handlers as identityHandlers } from '#identity/server/routes.ts';
@@ -35,8 +44,11 @@ import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
+import listingsOfficeEn from '#listings/text/en/office.ts';
 import listingsEn from '#listings/text/en.ts';
+import listingsOfficeRu from '#listings/text/ru/office.ts';
 import listingsRu from '#listings/text/ru.ts';
+import listingsOfficeUz from '#listings/text/uz/office.ts';
 import listingsUz from '#listings/text/uz.ts';
 import { contract as placesContract } from '#places/contract.ts';
 import { handlers as placesHandlers } from '#places/server/routes.ts';
@@ -45,16 +57,24 @@ import placesRu from '#places/text/ru.ts';
 import placesUz from '#places/text/uz.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
+import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, capability } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import { contract as appContract } from './contract.ts';
+import { mapBaseOf } from './map-base.ts';
+import { officeCallsHandlers } from './office-calls-handlers.ts';
+import { officeHandlers } from './office-handlers.ts';
 import { type Auctions, houseDetails } from './open-auctions.ts';
 import type { Payments } from './open-payments.ts';
 import type { Outside } from './outside.ts';
+import { registersHandlers } from './registers-handlers.ts';
 import { shellHandlers } from './shell-handlers.ts';
 import { simulatorHandlers } from './simulator-handlers.ts';
+import callsEn from './text/office-calls/en.ts';
+import callsRu from './text/office-calls/ru.ts';
+import callsUz from './text/office-calls/uz.ts';
 import { trialPurpose } from './trial-signing.ts';
 
 export type CapabilityDeps = {
@@ -65,8 +85,11 @@ export type CapabilityDeps = {
   log: Log;
   sessions: Sessions;
   accounts: AccountKeeper;
+  /** What the product does with people at their provider. */
+  admin: IdentityAdmin;
   outside: Outside;
   publish: Publish;
+  tellUsers: TellUsers;
   payments: Payments;
   auctions: Auctions;
 };
@@ -91,20 +114,30 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
   capability({
     name: 'app',
     contract: appContract,
-    handlers: { ...shellHandlers({ ...deps, ...deps.outside }), ...simulatorHandlers(deps) },
-    refusals: none,
+    handlers: {
+      ...shellHandlers({ ...deps, ...deps.outside }),
+      ...officeHandlers(deps),
+      ...officeCallsHandlers(deps),
+      ...simulatorHandlers(deps),
+      ...registersHandlers(deps),
+    },
+    refusals: { uz: callsUz, ru: callsRu, en: callsEn },
   }),
   capability({
     name: 'places',
     contract: placesContract,
-    handlers: placesHandlers(deps),
+    handlers: placesHandlers({ ...deps, mapBase: mapBaseOf(deps.config) }),
     refusals: { uz: placesUz.refusals, ru: placesRu.refusals, en: placesEn.refusals },
   }),
   capability({
     name: 'content',
     contract: contentContract,
-    handlers: contentHandlers(deps),
-    refusals: { uz: contentUz.refusals, ru: contentRu.refusals, en: contentEn.refusals },
+    handlers: contentHandlers({ ...deps, noteDeed: audit }),
+    refusals: {
+      uz: { ...contentUz.refusals, ...contentOfficeUz.refusals },
+      ru: { ...contentRu.refusals, ...contentOfficeRu.refusals },
+      en: { ...contentEn.refusals, ...contentOfficeEn.refusals },
+    },
   }),
   capability({
     name: 'documents',
@@ -145,7 +178,17 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
     name: 'listings',
     contract: listingsContract,
     handlers: listingsHandlers(deps),
-    refusals: { uz: listingsUz.refusals, ru: listingsRu.refusals, en: listingsEn.refusals },
+    refusals: {
+      uz: { ...listingsUz.refusals, ...listingsOfficeUz.refusals },
+      ru: { ...listingsRu.refusals, ...listingsOfficeRu.refusals },
+      en: { ...listingsEn.refusals, ...listingsOfficeEn.refusals },
+    },
+  }),
+  capability({
+    name: 'applications',
+    contract: applicationsContract,
+    handlers: applicationsHandlers({ ...deps, ...deps.outside, desk, lots: deps.auctions.office }),
+    refusals: { uz: applicationsUz, ru: applicationsRu, en: applicationsEn },
   }),
   capability({
     name: 'auctions',

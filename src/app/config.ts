@@ -13,6 +13,25 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0').describe('the address to listen on'),
   PUBLIC_URL: address.optional().describe('the address people type; by default http://localhost:PORT'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded database and of uploaded files'),
+  FILES: z
+    .enum(['disk', 's3'])
+    .default('disk')
+    .describe('where pictures and documents are kept: in DATA_DIR, or in a store that speaks S3'),
+  S3_URL: address.optional().describe('with FILES=s3: the address of the store'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('with FILES=s3: the region that requests are signed for'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/)
+    .optional()
+    .describe('with FILES=s3: the bucket'),
+  S3_KEY: z.string().optional().describe('with FILES=s3: the access key'),
+  S3_SECRET: z.string().optional().describe('with FILES=s3: the secret of that key'),
+  SCANNER: z
+    .enum(['built-in', 'clamd'])
+    .default('built-in')
+    .describe('who looks into files that are sent: our own rules alone, or a ClamAV daemon too'),
+  CLAMD_HOST: z.string().optional().describe('with SCANNER=clamd: the host of the daemon'),
+  CLAMD_PORT: z.coerce.number().int().min(1).max(65_535).default(3310).describe('with SCANNER=clamd: its port'),
   DATABASE_URL: z.string().optional().describe('a PostgreSQL 18 to use instead of the embedded one'),
   DATABASE_CONNECTIONS: z.coerce
     .number()
@@ -60,6 +79,12 @@ const Environment = z.object({
     .regex(/^\d{9}$/)
     .default('000000000')
     .describe('the tax number of the operator, as agreements name it'),
+  MAP_BASE: z
+    .string()
+    .regex(/^(offline|xyz:https?:\/\/\S+)$/)
+    .default('offline')
+    .describe('what maps are drawn on: offline, or xyz:https://…/{z}/{x}/{y}.png for raster tiles'),
+  MAP_ATTRIBUTION: z.string().optional().describe('with tiles: the credit that their maker asks for'),
   RATES: z
     .enum(['demo', 'manual', 'cbu'])
     .default('demo')
@@ -85,6 +110,21 @@ const Environment = z.object({
     .describe('where the names behind a PINFL come from: invented ones, or a gateway to the register of persons'),
   PERSON_REGISTER_URL: address.optional().describe('with PERSON_REGISTER=http: the address of the gateway'),
   PERSON_REGISTER_TOKEN: z.string().optional().describe('with PERSON_REGISTER=http: the bearer token of the gateway'),
+  CADASTRE_REGISTER: z
+    .enum(['demo', 'http'])
+    .default('demo')
+    .describe('where properties are looked up: made up, or by a gateway to the cadastre'),
+  CADASTRE_REGISTER_URL: address.optional().describe('with CADASTRE_REGISTER=http: the address of the gateway'),
+  CADASTRE_REGISTER_TOKEN: z
+    .string()
+    .optional()
+    .describe('with CADASTRE_REGISTER=http: the bearer token of the gateway'),
+  DEBT_REGISTER: z
+    .enum(['demo', 'http'])
+    .default('demo')
+    .describe('where debts and bans are looked up: made up, or by a gateway to their register'),
+  DEBT_REGISTER_URL: address.optional().describe('with DEBT_REGISTER=http: the address of the gateway'),
+  DEBT_REGISTER_TOKEN: z.string().optional().describe('with DEBT_REGISTER=http: the bearer token of the gateway'),
   PERSONAL_DATA_KEY: z
     .string()
     .optional()
@@ -198,6 +238,8 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   if (settings.PAYMENTS === 'real')
     for (const name of ['PAYME_MERCHANT', 'PAYME_KEY', 'CLICK_SERVICE', 'CLICK_MERCHANT', 'CLICK_SECRET'] as const)
       needed(name, 'PAYMENTS=real takes money by Payme and Click');
+  if (settings.MAP_BASE !== 'offline')
+    needed('MAP_ATTRIBUTION', 'tiles are shown with the credit that their maker asks for');
   if (settings.OIDC_ISSUER !== undefined)
     needed('KEYCLOAK_ADMIN_SECRET', 'with a provider of your own people are registered there by a service client');
   if (settings.SMS !== 'demo') {
@@ -208,6 +250,15 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     needed('PERSON_REGISTER_URL', 'PERSON_REGISTER=http asks there');
     needed('PERSON_REGISTER_TOKEN', 'PERSON_REGISTER=http shows it');
   }
+  if (settings.FILES === 's3')
+    for (const name of ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const)
+      needed(name, 'FILES=s3 keeps files there');
+  if (settings.SCANNER === 'clamd') needed('CLAMD_HOST', 'SCANNER=clamd shows files to a daemon there');
+  for (const register of ['CADASTRE_REGISTER', 'DEBT_REGISTER'] as const)
+    if (settings[register] === 'http') {
+      needed(`${register}_URL`, `${register}=http asks there`);
+      needed(`${register}_TOKEN`, `${register}=http shows it`);
+    }
   if (settings.SIGNATURES === 'eimzo')
     needed('EIMZO_SERVER_URL', 'with SIGNATURES=eimzo signatures are verified there');
   if (settings.COMPANY_REGISTER === 'http') {
@@ -227,6 +278,9 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
   if (settings.SMS === 'demo') faults.push('SMS: is demo; in production a gateway sends codes (eskiz or playmobile)');
   if (settings.PERSON_REGISTER === 'demo')
     faults.push('PERSON_REGISTER: is demo; in production names come from the register of persons (http)');
+  for (const register of ['CADASTRE_REGISTER', 'DEBT_REGISTER'] as const)
+    if (settings[register] === 'demo')
+      faults.push(`${register}: is demo; in production properties are looked up by a gateway (http)`);
   if (settings.SIGNATURES === 'demo') faults.push('SIGNATURES: is demo; in production documents are signed by eimzo');
   if (settings.COMPANY_REGISTER === 'demo')
     faults.push('COMPANY_REGISTER: is demo; in production companies are looked up by http');

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
+import { roles } from '#platform/values/role.ts';
 import { devKeysContract } from './dev-keys-contract.ts';
+import { officeCallsContract } from './office-calls-contract.ts';
+import { registersContract } from './registers-contract.ts';
 
 /** What the frame around every page shows. Money is tiyin as a decimal string. */
 const Shell = z.object({
@@ -40,6 +44,13 @@ export const contract = define({
     who: 'anyone',
     reply: Shell,
   },
+  'GET /office/frame': {
+    name: 'getOfficeFrame',
+    summary: 'What the frame of the back office shows: the roles of the caller and how much waits where',
+    who: may('office.enter'),
+    reply: z.object({ roles: z.array(z.enum(roles)), counts: z.record(z.string(), z.number()) }),
+    isPrivate: true,
+  },
   'GET /dev/messages': {
     name: 'getSimulatedMessages',
     summary: 'What the simulators were given to send, newest first; not in production',
@@ -49,4 +60,6 @@ export const contract = define({
     refusals: { notFound: 404 },
   },
   ...devKeysContract,
+  ...officeCallsContract,
+  ...registersContract,
 });

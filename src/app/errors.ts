@@ -19,7 +19,7 @@ export const refusalBody = (refused: Refused, locale: Locale): { code: string; m
     refused.sentence ??
     (typeof shared === 'function' ? shared({ field: String(refused.params.field ?? '') }) : shared) ??
     refused.code;
-  return { ...refused.params, code: refused.code, message };
+  return { ...refused.facts, ...refused.params, code: refused.code, message };
 };
 
 /** Fastify's own errors, by their code. */

@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
 import { keepMessages } from '#alerts/server/jobs.ts';
+import { keepSending } from '#alerts/server/outgoing.ts';
+import { keepChecking, keepUploads } from '#applications/server/actions.ts';
+import { keepImports } from '#applications/server/imports/jobs.ts';
+import { keepTerms } from '#applications/server/timers.ts';
 import { keepPromises } from '#content/server/jobs.ts';
 import { keepLegalEntities } from '#identity/server/legal-jobs.ts';
 import { keepRates } from '#listings/server/jobs.ts';
@@ -47,13 +51,25 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const keptMessages = keepMessages(db, log);
   const search = await openListingSearch(db);
   const outside = openOutside({ db, config, vault });
+  const uploads = keepUploads({ db, log, files: outside.files });
+  const sending = keepSending({ db, sms: outside.sms, log });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const payments = openPayments({ config, db, vault });
   const identity = await openIdentity({ config, db, vault, log });
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const { live, publish } = messages;
   const auctions = await openAuctions({ config, db, vault, log, messages });
-  const demo = openDemo({ config, db, vault, log, auctions });
+  const terms = keepTerms({ db, vault, log, tellUsers: messages.tellUsers, lots: auctions.office });
+  const checking = keepChecking({
+    db,
+    vault,
+    log,
+    tellUsers: messages.tellUsers,
+    lots: auctions.office,
+    registers: outside.registers,
+  });
+  const demo = openDemo({ config, db, vault, log, auctions, tellUsers: messages.tellUsers });
+  const imports = keepImports({ db, vault, tellUsers: messages.tellUsers }, log);
   const capabilities = gatherCapabilities({
     db,
     search,
@@ -63,7 +79,9 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     outside,
     sessions: identity.sessions,
     accounts: identity.accounts,
+    admin: identity.admin,
     publish,
+    tellUsers: messages.tellUsers,
     payments,
     auctions,
   });
@@ -87,6 +105,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     siteFiles: openSiteFiles(db),
     buildFolder,
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+    files: outside.files,
   });
   development?.attach(app);
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -98,6 +117,11 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       identity.stop();
       companies.stop();
       keptMessages.stop();
+      uploads.stop();
+      await sending.stop();
+      await checking.stop();
+      await terms.stop();
+      await imports.stop();
       await demo.stop();
       await auctions.stop();
       await messages.stop();

@@ -1,7 +1,9 @@
 import { auctionDestination } from '#alerts/rules/destinations.ts';
+import type { LotOffice } from '#applications/server/lot-office.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
 import { keepSignatures } from '#auctions/server/declaration-signing.ts';
 import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
+import { openLotOffice } from '#auctions/server/office.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
@@ -16,6 +18,8 @@ export type Auctions = {
   clock: AuctionClock;
   keeper: Keeper;
   seal: Seal;
+  /** What applications ask of the auctions. */
+  office: LotOffice;
   /** How many watch a lot in this process. */
   watchers: (lotId: number) => number;
   stop: () => Promise<void>;
@@ -68,6 +72,7 @@ export const openAuctions = async (deps: {
     clock,
     keeper,
     seal,
+    office: openLotOffice({ clock, seal, keeper }),
     watchers,
     stop: async () => {
       await signatures.stop();

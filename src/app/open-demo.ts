@@ -2,6 +2,7 @@ import { openRobots, repeat } from '#auctions/server/demo/robots.ts';
 import { fillStage, mendLots } from '#auctions/server/demo/stage.ts';
 import { snapshotOf } from '#auctions/server/watching-routes.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
@@ -17,11 +18,12 @@ export const openDemo = (deps: {
   vault: Vault;
   log: Log;
   auctions: Auctions;
+  tellUsers: TellUsers;
 }): { stop: () => Promise<void> } => {
-  const { config, db, vault, log, auctions } = deps;
+  const { config, db, vault, log, auctions, tellUsers } = deps;
   if (!config.seedsDemo) return { stop: async () => undefined };
   const { keeper, clock } = auctions;
-  const hands = { db, vault, keeper, clock, house: houseDetails(config) };
+  const hands = { db, vault, keeper, clock, tellUsers, house: houseDetails(config) };
   const robots = openRobots({ ...hands, log, snapshot: (lotId) => snapshotOf({ db, ...auctions }, lotId) });
 
   let isMended = false;

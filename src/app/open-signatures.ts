@@ -9,6 +9,7 @@ import type { SigningAgent } from '#documents/server/signing/routes.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
+import { guardedCompanies } from './open-registers.ts';
 import { simulatedCaStore } from './simulated-ca-store.ts';
 
 /** Signatures and the register of companies, as the configuration picks them. */
@@ -21,10 +22,12 @@ export type Signatures = {
 };
 
 export const openSignatures = ({ config, db, vault }: { config: Config; db: Db; vault: Vault }): Signatures => {
-  const companies =
+  const companies = guardedCompanies(
+    { db, vault },
     config.COMPANY_REGISTER === 'http'
       ? httpCompanies({ baseUrl: config.COMPANY_REGISTER_URL ?? '', token: config.COMPANY_REGISTER_TOKEN ?? '' })
-      : simulatedCompanies();
+      : simulatedCompanies(),
+  );
   if (config.SIGNATURES === 'eimzo')
     return {
       signatures: eimzoSignatures({ baseUrl: config.EIMZO_SERVER_URL ?? '' }),

@@ -33,9 +33,7 @@ const describe = (tag: string, operation: Operation) => ({
   summary: operation.summary,
   tags: [tag],
   parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
-  ...(operation.body
-    ? { requestBody: { content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } } }
-    : {}),
+  ...requestBodyOf(operation),
   responses: {
     200: {
       description: 'The answer',
@@ -44,6 +42,16 @@ const describe = (tag: string, operation: Operation) => ({
     ...refusalsByStatus(operation),
   },
 });
+
+/** A call with a file is a form; any other is JSON. */
+const requestBodyOf = ({ body, fileBytesMax }: Operation) => {
+  const schema = body && jsonSchema(body, 'input');
+  if (fileBytesMax === undefined) return schema ? { requestBody: { content: { 'application/json': { schema } } } } : {};
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Schema; required?: string[] };
+  const file = { type: 'string', format: 'binary', description: `At most ${fileBytesMax} bytes` };
+  const parts = { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
+  return { requestBody: { content: { 'multipart/form-data': { schema: parts } } } };
+};
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;

@@ -27,6 +27,8 @@ export type PagesOptions = {
   publicUrl: string;
   /** Other origins that scripts of pages may speak to. */
   connectTo: readonly string[];
+  /** Addresses besides our own from which pictures come: tiles of maps. */
+  picturesFrom: readonly string[];
   isDevelopment: boolean;
   /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
   generation: () => Promise<number>;
@@ -66,7 +68,8 @@ export const openPages = (options: PagesOptions) => {
           return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
         };
         // Only what everybody may ask is the same for everybody: what one person sees of himself is never shared.
-        const isPublic = owner.contract[key as keyof Contract]?.who === 'anyone';
+        const operation = owner.contract[key as keyof Contract];
+        const isPublic = operation?.who === 'anyone' && (!operation.isForViewer || visit.caller === null);
         const isShared =
           isPublic && visit.generation !== null && key.startsWith('GET ') && !input.params && !input.query;
         return await (isShared ? share(visit.generation ?? 0, `${visit.locale} ${key}`, ask) : ask());
@@ -127,7 +130,10 @@ export const openPages = (options: PagesOptions) => {
   function sendPage(reply: FastifyReply, { status, head, end }: KeptPage) {
     const nonce = freshNonce();
     reply.status(status).type('text/html; charset=utf-8');
-    reply.header('content-security-policy', pagePolicy(nonce, options.isDevelopment, options.connectTo));
+    reply.header(
+      'content-security-policy',
+      pagePolicy(nonce, options.isDevelopment, options.connectTo, options.picturesFrom),
+    );
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (head.encoding !== 'identity') reply.header('content-encoding', head.encoding);
     if (status === 503) reply.header('retry-after', '5');

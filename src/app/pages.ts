@@ -2,8 +2,11 @@ import type { GuardName } from './guards.ts';
 import type { LaterCatalogue } from './text.ts';
 import type { Page } from './web/page.ts';
 
-/** Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. */
-export type Layout = 'filter' | 'plain';
+/**
+ * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `office`: none, the
+ * back office brings its own.
+ */
+export type Layout = 'filter' | 'plain' | 'office';
 
 export type PageEntry = {
   /** The path below the language prefix, as the router reads it. */
@@ -20,6 +23,15 @@ export type PageEntry = {
   isKept?: boolean;
 };
 
+/** The back office is one page to the house; its own pages are listed in its rail, which only those who work there load. */
+const office = {
+  layout: 'office',
+  file: 'pages/office/OfficePage.tsx',
+  load: () => import('./pages/office/OfficePage.tsx'),
+  words: ['office'],
+  isKept: false,
+} satisfies Omit<PageEntry, 'path'>;
+
 /** Every page of the product: path, frame, code. The first that fits the path is shown. */
 export const pages: PageEntry[] = [
   {
@@ -35,6 +47,7 @@ export const pages: PageEntry[] = [
     layout: 'filter',
     file: 'pages/ProductPage.tsx',
     load: () => import('./pages/ProductPage.tsx'),
+    words: ['map', 'risks'],
   },
   {
     path: '/auction',
@@ -66,6 +79,30 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/RealtorProfilePage.tsx'),
     guards: ['auth-init', 'realtor-assistant-access'],
     words: ['identity', 'accounts', 'documents', 'deposits'],
+  },
+  {
+    path: '/apply/add',
+    layout: 'plain',
+    file: 'pages/apply/ApplyAddPage.tsx',
+    load: () => import('./pages/apply/ApplyAddPage.tsx'),
+    guards: ['router-auth', 'realtor-assistant-blocked'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/apply/add_new',
+    layout: 'plain',
+    file: 'pages/apply/ApplyAddNewPage.tsx',
+    load: () => import('./pages/apply/ApplyAddNewPage.tsx'),
+    guards: ['realtor-assistant-access'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/apply/:id/edit',
+    layout: 'plain',
+    file: 'pages/apply/ApplyEditPage.tsx',
+    load: () => import('./pages/apply/ApplyEditPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'map'],
   },
   { path: '/faq', layout: 'filter', file: 'pages/FaqPage.tsx', load: () => import('./pages/FaqPage.tsx') },
   { path: '/news', layout: 'filter', file: 'pages/NewsPage.tsx', load: () => import('./pages/NewsPage.tsx') },
@@ -182,6 +219,57 @@ export const pages: PageEntry[] = [
     file: 'pages/DevPaymentPage.tsx',
     load: () => import('./pages/DevPaymentPage.tsx'),
     words: ['deposits'],
+  },
+  { path: '/admin', ...office },
+  { path: '/admin/:section', ...office },
+  { path: '/admin/:section/:id', ...office },
+  {
+    path: '/apply',
+    layout: 'plain',
+    file: 'pages/apply/ApplyListPage.tsx',
+    load: () => import('./pages/apply/ApplyListPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications'],
+  },
+  {
+    path: '/apply/:id',
+    layout: 'plain',
+    file: 'pages/apply/ApplyPage.tsx',
+    load: () => import('./pages/apply/ApplyPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'purchase', 'viewing', 'risks'],
+  },
+  {
+    path: '/request',
+    layout: 'plain',
+    file: 'pages/request/RequestListPage.tsx',
+    load: () => import('./pages/request/RequestListPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications'],
+  },
+  {
+    path: '/request/add',
+    layout: 'plain',
+    file: 'pages/request/RequestAddPage.tsx',
+    load: () => import('./pages/request/RequestAddPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/request/:id/edit',
+    layout: 'plain',
+    file: 'pages/apply/ApplyEditPage.tsx',
+    load: () => import('./pages/apply/ApplyEditPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/request/:id',
+    layout: 'plain',
+    file: 'pages/request/RequestPage.tsx',
+    load: () => import('./pages/request/RequestPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'purchase', 'viewing'],
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

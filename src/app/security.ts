@@ -4,14 +4,19 @@ import type { FastifyInstance } from 'fastify';
 /** A fresh nonce for the scripts of one page. */
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
-/** What a page may load: itself only, and for signatures the program on the signer's machine. Attribute styles carry CSS variables; there are no inline style elements. */
-export const pagePolicy = (nonce: string, isDevelopment: boolean, connectTo: readonly string[] = []): string =>
+/** What a page may load: itself only, for signatures the program on the signer's machine, for maps the tiles of the settings. Attribute styles carry CSS variables; there are no inline style elements. */
+export const pagePolicy = (
+  nonce: string,
+  isDevelopment: boolean,
+  connectTo: readonly string[] = [],
+  picturesFrom: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...picturesFrom].join(' '),
     ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,10 +1,12 @@
 import { seedAccounts } from '#accounts/server/seed.ts';
+import { seedApplications } from '#applications/server/demo/seed.ts';
 import { seedLots } from '#auctions/server/demo/seed.ts';
 import type { Seal } from '#auctions/server/seal.ts';
 import { seedContent } from '#content/server/seed.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
 import { seedPeople } from '#identity/server/seed.ts';
 import { robotPeople, seedRobots } from '#identity/server/seed-robots.ts';
+import { seedRisks } from '#listings/server/risk-store.ts';
 import { writePastSales } from '#listings/server/sale-store.ts';
 import { seedReference } from '#listings/server/seed-reference.ts';
 import { seedWorld } from '#listings/server/seed-world.ts';
@@ -30,6 +32,8 @@ export const seedDemo = async (db: Db, { vault, seal, house, listings }: DemoDep
   const { money, sales } = await seedLots(db, { vault, seal, house });
   await seedAccounts(db, { past: money, robots: robotPeople.map(({ username }) => username) });
   await db.begin((tx) => writePastSales(tx, sales));
+  await db.begin((tx) => seedRisks(tx));
+  await seedApplications(db, { vault });
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };
 

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { FileStore } from '#adapters/files/port.ts';
 import type { Door } from '#identity/server/door.ts';
 import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -19,6 +20,8 @@ import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
 import { answerErrors, wasRefused } from './errors.ts';
 import { addHealth } from './health.ts';
+import { mapOrigins } from './map-base.ts';
+import { addSentPictures } from './media.ts';
 import { addMetrics } from './metrics.ts';
 import { isOwnOrigin, LIVE_PATH } from './open-live.ts';
 import type { Payments } from './open-payments.ts';
@@ -42,8 +45,10 @@ export type ServerOptions = {
   isReady: () => Promise<boolean>;
   siteFiles: SiteFiles;
   buildFolder: string;
-  /** Folders of pictures, searched in this order. */
+  /** Folders of pictures that come with the product, searched in this order. */
   mediaFolders: string[];
+  /** Where files that people sent are kept. */
+  files: FileStore;
 };
 
 /** Puts the whole house together: pages, API, files, health, metrics. It listens when told to. */
@@ -56,11 +61,13 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
     bodyLimit: limits.bodyBytesMax,
-    // Slow clients may not hold a connection for ever.
-    requestTimeout: limits.requestTimeoutMs,
+    // Slow clients may not hold a connection for ever; most have to be faster than this, see below.
+    requestTimeout: limits.uploadTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: answerBadUrl },
   });
+  app.server.headersTimeout = limits.requestTimeoutMs;
+  limitArrival(app);
   acceptJson(app);
   addSecurityHeaders(app, config.isProduction);
   logRequests(app, log);
@@ -76,6 +83,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addMetrics(app, options.live);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
+  addSentPictures(app, options);
   await app.register(fastifyStatic, {
     root: options.mediaFolders,
     prefix: '/media/',
@@ -94,6 +102,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     capabilities: options.capabilities,
     whoLooks: options.door.whoLooks,
     publicUrl: config.publicUrl,
+    picturesFrom: mapOrigins(config),
     connectTo: config.SIGNATURES === 'eimzo' ? [new URL(config.EIMZO_AGENT_URL).origin] : [],
     isDevelopment: config.isDevelopmentServer,
     log,
@@ -119,6 +128,19 @@ const acceptJson = (app: FastifyInstance) => {
     } catch {
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
     }
+  });
+};
+
+/** A body that trickles in is cut off when it takes longer than its route gives it. */
+const limitArrival = (app: FastifyInstance) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, raw, routeOptions } = request;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      const ms = routeOptions.config.arrivesWithinMs ?? limits.requestTimeoutMs;
+      const timer = setTimeout(() => raw.complete || raw.destroy(), ms).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 };
 

@@ -4,7 +4,9 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
 import { devKeysHandlers } from './dev-keys-handlers.ts';
+import type { officeCallsContract } from './office-calls-contract.ts';
 import type { Signatures } from './open-signatures.ts';
+import type { registersContract } from './registers-contract.ts';
 import { readShell } from './shell-store.ts';
 
 /** The frame must stand even while the database is away: then it shows what needs no database. */
@@ -14,7 +16,7 @@ export const shellHandlers = ({
   keyIssuer,
 }: { db: Db; config: Config } & Pick<Signatures, 'keyIssuer'>): Omit<
   Handlers<typeof contract>,
-  'GET /dev/messages'
+  'GET /dev/messages' | 'GET /office/frame' | keyof typeof officeCallsContract | keyof typeof registersContract
 > => ({
   'GET /public/shell': async ({ locale }) => {
     const stored = await readShell(db, locale).catch((error: unknown) => {

@@ -17,7 +17,7 @@ export const listingSitemap = (db: Db, part: number): Promise<PathRow[]> =>
     select '/products/product/' || id as path, to_char(updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn"
       from listing
      where id >= ${part}::bigint * ${limits.sitemapPagesMax}::bigint and id < (${part}::bigint + 1) * ${limits.sitemapPagesMax}::bigint
-       and visibility = 'TO_EVERYONE' and sale_status(process) <> 'hidden'
+       and visibility = 'TO_EVERYONE' and is_shown and sale_status(process) <> 'hidden'
      order by id`;
 
 /** Pages that editors write, and the fixed ones. */

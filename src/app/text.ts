@@ -32,6 +32,11 @@ export const laterCatalogues = {
     ru: () => import('#identity/text/ru.ts'),
     en: () => import('#identity/text/en.ts'),
   },
+  map: {
+    uz: () => import('#places/text/uz/map.ts'),
+    ru: () => import('#places/text/ru/map.ts'),
+    en: () => import('#places/text/en/map.ts'),
+  },
   simulators: {
     uz: () => import('./text/simulators/uz.ts'),
     ru: () => import('./text/simulators/ru.ts'),
@@ -41,6 +46,81 @@ export const laterCatalogues = {
     uz: () => import('#auctions/text/uz.ts'),
     ru: () => import('#auctions/text/ru.ts'),
     en: () => import('#auctions/text/en.ts'),
+  },
+  contentOffice: {
+    uz: () => import('#content/text/uz/office.ts'),
+    ru: () => import('#content/text/ru/office.ts'),
+    en: () => import('#content/text/en/office.ts'),
+  },
+  // The risk passport: on the page of a property and where it is written.
+  risks: {
+    uz: () => import('#listings/text/uz/risks.ts'),
+    ru: () => import('#listings/text/ru/risks.ts'),
+    en: () => import('#listings/text/en/risks.ts'),
+  },
+  // What the office edits of listings: rates, companies, reference data.
+  listingsOffice: {
+    uz: () => import('#listings/text/uz/office.ts'),
+    ru: () => import('#listings/text/ru/office.ts'),
+    en: () => import('#listings/text/en/office.ts'),
+  },
+  applications: {
+    uz: () => import('#applications/text/uz.ts'),
+    ru: () => import('#applications/text/ru.ts'),
+    en: () => import('#applications/text/en.ts'),
+  },
+  // What the page of a product says about buying and about the past of the property.
+  viewing: {
+    uz: () => import('#applications/text/uz/viewing.ts'),
+    ru: () => import('#applications/text/ru/viewing.ts'),
+    en: () => import('#applications/text/en/viewing.ts'),
+  },
+  purchase: {
+    uz: () => import('#applications/text/uz/purchase.ts'),
+    ru: () => import('#applications/text/ru/purchase.ts'),
+    en: () => import('#applications/text/en/purchase.ts'),
+  },
+  // The back office: its own frame and what applications say there.
+  office: {
+    uz: () => import('./text/office/uz.ts'),
+    ru: () => import('./text/office/ru.ts'),
+    en: () => import('./text/office/en.ts'),
+  },
+  // What its lists share, and what each part says there.
+  desk: {
+    uz: () => import('#platform/text/desk/uz.ts'),
+    ru: () => import('#platform/text/desk/ru.ts'),
+    en: () => import('#platform/text/desk/en.ts'),
+  },
+  identityOffice: {
+    uz: () => import('#identity/text/uz/office.ts'),
+    ru: () => import('#identity/text/ru/office.ts'),
+    en: () => import('#identity/text/en/office.ts'),
+  },
+  depositsOffice: {
+    uz: () => import('#deposits/text/uz/office.ts'),
+    ru: () => import('#deposits/text/ru/office.ts'),
+    en: () => import('#deposits/text/en/office.ts'),
+  },
+  auctionsOffice: {
+    uz: () => import('#auctions/text/uz/office.ts'),
+    ru: () => import('#auctions/text/ru/office.ts'),
+    en: () => import('#auctions/text/en/office.ts'),
+  },
+  applicationsFees: {
+    uz: () => import('#applications/text/uz/fees.ts'),
+    ru: () => import('#applications/text/ru/fees.ts'),
+    en: () => import('#applications/text/en/fees.ts'),
+  },
+  officeCalls: {
+    uz: () => import('./text/calls/uz.ts'),
+    ru: () => import('./text/calls/ru.ts'),
+    en: () => import('./text/calls/en.ts'),
+  },
+  applicationsOffice: {
+    uz: () => import('#applications/text/uz/of-office.ts'),
+    ru: () => import('#applications/text/ru/of-office.ts'),
+    en: () => import('#applications/text/en/of-office.ts'),
   },
   // What lists, entering, blocks on other pages and practice say comes without the rest.
   auctionPractice: {

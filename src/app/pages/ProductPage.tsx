@@ -10,6 +10,7 @@ import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
+import { dealOf, dealPart, isSoldByAsking, loadPast } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -34,18 +35,23 @@ export const loader = async ({ params }: LoaderArgs) => {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
   const call = api<typeof contract>();
   const input = { params: { id: Number(id) } };
-  const [product, similar] = await Promise.all([
+  const [product, similar, past] = await Promise.all([
     call('GET /public/product/:id', input),
     call('GET /public/product/:id/similar', input),
+    loadPast(Number(id)),
   ]);
-  return { product, similar: similar.data, lot: mayBeLot(product) ? await lotOf(id) : null };
+  return { product, similar: similar.data, past, lot: mayBeLot(product) ? await lotOf(id) : null };
 };
 
+/** Whether the page shows a way to buy without an auction, or what happened to the property before. */
+const hasDeal = ({ product, past }: Data): boolean => isSoldByAsking(product) || past.length > 0;
+
 export function Component() {
-  const { product, similar, lot } = useLoaderData<Data>();
+  const data = useLoaderData<Data>();
+  const { product, similar, past, lot } = data;
   const { publicUrl, phone } = useShell();
   useEffect(() => markSeen(product.id), [product.id]);
-  const shared = { product, similar, publicUrl, phone };
+  const shared = { product, similar, publicUrl, phone, ...(hasDeal(data) ? dealOf(product, past) : {}) };
   return (
     <div className={styles.page}>
       {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <ProductView key={product.id} {...shared} />}
@@ -54,7 +60,10 @@ export function Component() {
 }
 
 /** Pages of lots have an auction half; it changes with every application, so they are not kept for the next visitor. */
-export const partsOf = ({ lot }: Data): readonly PagePart[] => (lot ? [lotPart] : []);
+export const partsOf = (data: Data): readonly PagePart[] => [
+  ...(data.lot ? [lotPart] : []),
+  ...(hasDeal(data) ? [dealPart] : []),
+];
 export const mayBeKept = ({ lot }: Data): boolean => lot === null;
 
 /** The legal price, in sum, stands in what search engines and share cards show. */

@@ -15,6 +15,7 @@ import type { contract, SimulatedMessage } from '../contract.ts';
 import type text from '../text/simulators/uz.ts';
 import { Practice } from '../web/Practice.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
+import { RegistersPanel } from '../web/RegistersPanel.tsx';
 import { loadShell } from '../web/shell.ts';
 import css from './SimulatorsPage.module.css';
 
@@ -63,6 +64,7 @@ export function Component() {
         <div className={css.side}>
           <ClockPanel />
           <Register />
+          <RegistersPanel />
           <Others />
         </div>
       </div>

@@ -55,6 +55,7 @@ export default {
     closeNotice: 'Close the notice',
     login: 'Log in',
     register: 'Register',
+    apply: 'Apply to sell',
     deposit: 'Deposit',
     account: 'Account',
     myProfile: 'My profile',

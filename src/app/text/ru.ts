@@ -55,6 +55,7 @@ export default {
     closeNotice: 'Закрыть сообщение',
     login: 'Войти',
     register: 'Регистрация',
+    apply: 'Подать заявку',
     deposit: 'Депозит',
     account: 'Учётная запись',
     myProfile: 'Мой профиль',

@@ -52,6 +52,7 @@ export default {
     closeNotice: 'Xabarni yopish',
     login: 'Kirish',
     register: 'Roʻyxatdan oʻtish',
+    apply: 'Ariza berish',
     deposit: 'Depozit',
     account: 'Hisob',
     myProfile: 'Mening profilim',

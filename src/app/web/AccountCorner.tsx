@@ -1,7 +1,7 @@
 import { useDeposit } from '#accounts/web/deposit.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
-import { buttonClass } from '#platform/web/Button.tsx';
+import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -9,7 +9,7 @@ import css from './AccountCorner.module.css';
 import { useAppText } from './app-text.ts';
 import { LoginLink } from './LoginLink.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
-import { profileHome } from './profile-links.ts';
+import { applyPath, profileHome } from './profile-links.ts';
 import { RegistrationButton } from './RegistrationButton.tsx';
 import { useViewer } from './viewer.ts';
 
@@ -19,6 +19,7 @@ export function AccountCorner() {
   return viewer ? (
     <>
       <DepositChip viewer={viewer} />
+      <ApplyButton viewer={viewer} />
       <ProfileButton viewer={viewer} />
     </>
   ) : (
@@ -34,10 +35,20 @@ function WaysIn() {
       <RegistrationButton variant="plain" className={css.wide ?? ''}>
         {t.register}
       </RegistrationButton>
+      <ApplyButton viewer={null} />
       <LoginLink className={css.small ?? ''} aria-label={t.login}>
         <Icon name="user-circle" size={24} />
       </LoginLink>
     </>
+  );
+}
+
+/** The way to sell: the one accent of the header. */
+function ApplyButton({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <LinkButton look="accent" icon="plus" to={applyPath(viewer?.roles)} className={`${css.wide} ${css.apply}`}>
+      <span className={css.applyWords}>{useAppText().header.apply}</span>
+    </LinkButton>
   );
 }
 

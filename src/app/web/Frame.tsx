@@ -8,6 +8,7 @@ import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { watchPictures } from '#platform/web/watch-pictures.ts';
+import type { Layout } from '../pages.ts';
 import { useAppText } from './app-text.ts';
 import { useFocusOnArrival, useTitle } from './arrival.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -29,6 +30,7 @@ import { registerWorker } from './worker.ts';
 export function Frame() {
   const shell = useShell();
   const t = useAppText();
+  const layout = useLayout();
   const isOnTheWay = usePending() !== null;
   useScroll();
   useFocusOnArrival();
@@ -46,15 +48,21 @@ export function Frame() {
         {t.skipToContent}
       </a>
       <ProgressLine isActive={isOnTheWay} />
-      {shell.alert && <Notice notice={shell.alert} />}
-      <Header shell={shell} />
-      {useHasFilterPanel() && <FilterPanel />}
-      <main id="content" tabIndex={-1}>
+      {layout === 'office' ? (
         <Outlet errorPage={<ErrorPage />} />
-      </main>
-      <Footer shell={shell} />
-      <BackToTop />
-      <RegistrationHost />
+      ) : (
+        <>
+          {shell.alert && <Notice notice={shell.alert} />}
+          <Header shell={shell} />
+          {layout === 'filter' && <FilterPanel />}
+          <main id="content" tabIndex={-1}>
+            <Outlet errorPage={<ErrorPage />} />
+          </main>
+          <Footer shell={shell} />
+          <BackToTop />
+          <RegistrationHost />
+        </>
+      )}
       <Toasts />
       <LiveMessages />
     </>
@@ -64,10 +72,12 @@ export function Frame() {
 /** Pages of the filter layout that show a panel of their own, with more in it. */
 const ownPanels = new Set(['/', '/products']);
 
-const useHasFilterPanel = (): boolean => {
+/** The frame of the page shown; an error stands in the plain one. */
+const useLayout = (): Layout => {
   const { pathname } = useLocation();
-  const hasFailed = useHasFailed();
-  return !hasFailed && !ownPanels.has(pathname) && entryAt(pathname)?.layout === 'filter';
+  const layout = entryAt(pathname)?.layout;
+  if (useHasFailed() || layout === undefined) return 'plain';
+  return layout === 'filter' && ownPanels.has(pathname) ? 'plain' : layout;
 };
 
 /** Keeps the remembered language and the last list in step with the address. */

@@ -2,6 +2,7 @@ import { addressWords } from '#listings/web/fact-words.ts';
 import { useSaved } from '#listings/web/saved-store.ts';
 import { addressOf } from '#places/rules/user-location.ts';
 import { useStoredArea } from '#places/web/use-stored-area.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
 import { Drawer } from '#platform/web/Drawer.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -15,9 +16,11 @@ import { languages } from './language.ts';
 import css from './Menu.module.css';
 import { MenuAccount } from './MenuAccount.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
+import { applyPath } from './profile-links.ts';
 import { sections } from './sections.ts';
 import type { Shell } from './shell.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useViewer } from './viewer.ts';
 
 type MenuProps = { shell: Shell; isOpen: boolean; onClose: () => void };
 
@@ -30,6 +33,9 @@ export function Menu({ shell, isOpen, onClose }: MenuProps) {
         <Logo />
       </span>
       <MenuAccount onLeave={onClose} />
+      <LinkButton look="accent" size={48} icon="plus" isWide to={applyPath(useViewer()?.roles)} className={css.apply}>
+        {t.apply}
+      </LinkButton>
       <MenuLinks />
       <Choices />
       <Contacts shell={shell} />

@@ -25,8 +25,15 @@ export type Operation = {
   perMinute?: number;
   /** Bytes of a body, where it may be larger than usual. */
   bodyBytesMax?: number;
+  /**
+   * Bytes of the one file that the call carries: then it comes as multipart/form-data, and the body is its other parts. Its
+   * refusals name `fileMissing` and `fileTooLarge`.
+   */
+  fileBytesMax?: number;
   /** What is asked and answered names people: the query stays out of logs, and nobody on the way keeps the answer. */
   isPrivate?: boolean;
+  /** Anybody may ask, but the answer depends on who asks, so it is never shared among those who do. */
+  isForViewer?: boolean;
   /** The moment of its arrival decides: it is stamped before anything else of it is read. */
   isStamped?: boolean;
 };
@@ -54,6 +61,9 @@ export type Input<O extends Operation> = (O['params'] extends z.ZodType
 
 export type Reply<O extends Operation> = z.output<O['reply']>;
 
+/** A file as it was sent. Its name and type are what the sender says; nothing about it has been looked at. */
+export type SentFile = { readonly bytes: Uint8Array; readonly name: string; readonly type: string };
+
 /** What a handler receives. */
 export type Call<O extends Operation> = {
   params: Parsed<O['params']>;
@@ -68,6 +78,8 @@ export type Call<O extends Operation> = {
   requestId: string;
   /** Of a stamped operation: its arrival; see `Arrival`. */
   arrival: Arrival | null;
+  /** Of an operation that takes one: the file. */
+  file: O['fileBytesMax'] extends number ? SentFile : null;
 };
 
 /**
@@ -100,19 +112,22 @@ export class Bytes {
 export const sendBytes = (bytes: Uint8Array, type: string, fileName?: string): Bytes =>
   new Bytes(bytes, type, fileName);
 
-/** An expected "no". Params fill the holes of the sentence and are sent along. */
+/** An expected "no". Params fill the holes of the sentence and are sent along; so are facts, which may be of any shape. */
 export class Refusal<Code extends string = string> {
   readonly code: Code;
   readonly params: Record<string, string | number>;
-  constructor(code: Code, params: Record<string, string | number>) {
+  readonly facts: Record<string, unknown>;
+  constructor(code: Code, params: Record<string, string | number>, facts: Record<string, unknown>) {
     this.code = code;
     this.params = params;
+    this.facts = facts;
   }
 }
 export const refuse = <const Code extends string>(
   code: Code,
   params: Record<string, string | number> = {},
-): Refusal<Code> => new Refusal(code, params);
+  facts: Record<string, unknown> = {},
+): Refusal<Code> => new Refusal(code, params, facts);
 
 type RefusalOf<O extends Operation> =
   O['refusals'] extends Record<string, number> ? Refusal<Extract<keyof O['refusals'], string>> : never;

@@ -65,6 +65,206 @@ export const limits = {
   filesMin: 0,
   filesMax: 5,
 
+  // Messages that leave the house
+  /** How many are sent at one go, and for how long a process holds what it is sending. */
+  outgoingAtOnce: 20,
+  outgoingHoldSeconds: 120,
+  /** The wait after the first failure; each further one doubles it, until it is given up. */
+  outgoingFirstWaitSeconds: 10,
+  outgoingTriesMax: 8,
+
+  // Applications
+  /** Characters of a line of the form, of its description, of a comment. */
+  applicationLineMax: 250,
+  applicationDescriptionMax: 5_000,
+  applicationCommentMax: 2_000,
+  /** Benefits, documents and groups that one application names. */
+  applicationBenefitsMax: 5,
+  applicationDocumentsMax: 15,
+  applicationGroupsMax: 20,
+  /** Pictures of a listing (O27). */
+  listingPicturesMin: 1,
+  listingPicturesMax: 30,
+  /** The highest whole price in sum and in dollars, and the highest sum of a debt. */
+  priceSumMax: 9_000_000_000_000,
+  priceDollarsMax: 1_000_000_000,
+  /** Rooms of a home (1.7). */
+  roomsMax: 20,
+  /** The oldest year of a building, and how many years ahead one may be promised (1.7). */
+  yearBuiltMin: 1_850,
+  yearsAheadMax: 10,
+  parkingSpacesMax: 10_000,
+  /** Entries of the history of an application that are shown, the newest. */
+  applicationEventsShown: 500,
+  accountDigits: 20,
+  mfoDigits: 5,
+  /** Bytes of a whole form. */
+  applicationBytesMax: 262_144,
+  /** Drafts that one party may keep at once. */
+  applicationDraftsMax: 50,
+  /** Service fee in hundredths of a percent (O44). */
+  serviceFeeHundredths: 300,
+  /** Pledge and bid step, in hundredths of a percent (O35, O39), and days to the auction (O30): least, usual, most. */
+  pledgeHundredthsMin: 50,
+  pledgeHundredthsUsual: 500,
+  pledgeHundredthsMax: 5_000,
+  bidStepHundredthsMin: 50,
+  bidStepHundredthsUsual: 500,
+  bidStepHundredthsMax: 2_000,
+  daysToStartMin: 1,
+  daysToStartUsual: 10,
+  daysToStartMax: 60,
+  /** Purchase requests by which a sale becomes an auction without the seller's word. */
+  requestsForAuctionMin: 2,
+  /** Days in which a debtor may redeem the debt or bring a buyer (own_expense). */
+  ownExpenseDays: 30,
+  /** Days after which a fee that a bank owes is late. */
+  feeDueDays: 30,
+
+  // Lists of one's own, purchase requests, new prices
+  /** Rows of a page of one's own applications: usual, most; the last page that can be asked for. */
+  ownPageSize: 10,
+  ownPageSizeMax: 100,
+  ownPagesMax: 10_000,
+  /** Places that one filter names. */
+  ownRegionsMax: 50,
+  /** Rows of the objects and of the report on sold houses. */
+  ownObjectsMax: 500,
+  /** Characters of what a buyer writes to the seller. */
+  purchaseCommentMax: 500,
+  /** Calls to buy or to set a price that one visitor address may make in a minute. */
+  purchaseCallsPerMinute: 20,
+  /** A new price is at least this many tiyin (or cents), and at most so many times the old one, either way. */
+  newPriceMinor: 100_000,
+  newPriceTimesMax: 100,
+  /** Entries of the history of one property that are shown. */
+  historyEntriesMax: 200,
+  // Viewings
+  /** Days, from today, for which a viewing can be asked for (O29). */
+  viewingDays: 14,
+  /** Hours of a day in Tashkent at which a property is shown. */
+  viewingHourMorning: 10,
+  viewingHourNoon: 14,
+  viewingHourEvening: 17,
+  /** Minutes that a viewing takes in a calendar. */
+  viewingMinutes: 60,
+  // Registers of the state
+  /** Bytes of an answer that are read: an honest one is shorter. */
+  registerAnswerBytesMax: 100_000,
+  /** An answer is kept this long (O57). */
+  registerAnswerKeptHours: 24,
+  /** An answer that takes longer is slow. */
+  registerSlowMs: 2_000,
+  /** So many failures in a row, and a register is left alone for so long. */
+  registerFailuresMax: 5,
+  registerRestMs: 30_000,
+  /** How a register does is written down at least this often while it is asked. */
+  registerNoteMs: 30_000,
+  /** Questions about properties that one address may ask in a minute, and one person in an hour. */
+  registerCallsPerMinute: 30,
+  registerQuestionsPerHour: 120,
+  /** Applications that one process checks at once, and how long it holds each. */
+  checksAtOnce: 8,
+  checkHoldSeconds: 60,
+  /** Times that one address may have an application checked again in a minute. */
+  checkCallsPerMinute: 10,
+  // Analysis of a property
+  /** Possible buyers that one analysis lists. */
+  analysisContactsMax: 50,
+  /** Properties that are looked at for comparison, and calls for it that one address may make in a minute. */
+  comparablesMax: 2_000,
+  comparablesPerMinute: 30,
+  /** How far an area may differ, in percent. */
+  comparableAreaPercent: 30,
+  /** A sale older than this says nothing of today. */
+  comparableSoldDays: 365,
+
+  /** Characters of a cadastral number that are looked at. */
+  cadastreCharsMax: 40,
+
+  // Tables that people bring, and imports of lots
+  /** Columns of a table, characters of a cell, parts of a workbook, and bytes that it may unpack to. */
+  sheetColumnsMax: 100,
+  sheetCellCharsMax: 10_000,
+  sheetPartsMax: 500,
+  sheetUnpackedBytesMax: 150_000_000,
+  /** Bytes of a file with lots, and of the JSON body that carries it in base64. */
+  importFileBytesMax: 10_000_000,
+  importBodyBytesMax: 13_600_000,
+  /** Lots of one file. */
+  importRowsMax: 50_000,
+  /** Lots that are made in one transaction. */
+  importBatchRows: 500,
+  /** Lots that the preview shows; imports in the list. */
+  importPreviewRows: 20,
+  importsListed: 50,
+  /** Files that one visitor address may bring in a minute. */
+  importFilesPerMinute: 20,
+  /** Imports of one person that are not over. */
+  importsOpenMax: 5,
+  /** The rows of an import are kept this long, for its error file. */
+  importRowsKeptDays: 30,
+  /** A process looks this often whether an import waits for it. */
+  importLookMs: 1_000,
+
+  // Uploads
+  /** Bytes of a picture, and of a document (O27). */
+  pictureBytesMax: 10_000_000,
+  documentBytesMax: 20_000_000,
+  /** Bytes of what people read as a megabyte. */
+  megabyte: 1_000_000,
+  /** Files that one field sends at once. */
+  filesSentAtOnce: 2,
+  /** Pixels of a picture, and of one of its sides. */
+  picturePixelsMax: 60_000_000,
+  pictureSideMax: 16_000,
+  /** One picture is worked on for at most so long. */
+  pictureSeconds: 20,
+  /** Pictures that one process works on at once, and that wait for it. */
+  picturesAtOnce: 2,
+  picturesWaitingMax: 60,
+  /** Files that one process takes in at once. */
+  uploadsAtOnce: 12,
+  /** A file may take so long to arrive. */
+  uploadTimeoutMs: 300_000,
+  /** Files that one party may send in an hour, and have lying about without an application. */
+  uploadsPerHour: 300,
+  uploadsIdleMax: 120,
+  /** A file that no application took is removed after so many hours; one that never arrived whole after so many minutes. */
+  uploadIdleHours: 24,
+  uploadBrokenMinutes: 30,
+  /** Files that were left over are looked for this often, so many at once. */
+  uploadSweepMs: 600_000,
+  uploadSweepBatch: 200,
+  /** Uploads that one visitor address may send in a minute. */
+  uploadsPerMinute: 120,
+  /** Characters of the name of a file, and of a part beside it. */
+  fileNameMax: 120,
+  filePartBytesMax: 1_000,
+  /** Bytes that the packed parts of one PDF may unpack to, and how many of them are looked into. */
+  pdfUnpackedBytesMax: 64_000_000,
+  pdfPackedPartsMax: 2_000,
+  /** How long a virus scanner and a file store may take to answer. */
+  scannerTimeoutMs: 15_000,
+  fileStoreTimeoutMs: 15_000,
+  /** How long what was removed can be taken back. */
+  undoMs: 8_000,
+
+  // What editors write
+  /** Characters of a title, of a lead, of a text; bytes of an item in three languages; items of one type. */
+  contentTitleMax: 200,
+  contentLeadMax: 600,
+  contentBodyMax: 40_000,
+  contentBytesMax: 400_000,
+  contentItemsMax: 2_000,
+  /** Pictures that an editor sees at once. */
+  contentPicturesListed: 24,
+
+  // Risk passport
+  /** Characters of a note; days after which what was found says nothing of today. */
+  riskNoteMax: 250,
+  riskDaysMax: 366,
+
   // Map
   /** Areas that can be drawn at once. */
   mapAreasMax: 5,
@@ -229,6 +429,30 @@ export const limits = {
   instantMsMax: 9_999_999_999_999,
   /** Characters of a provider's call that are logged. */
   loggedCallCharsMax: 2_000,
+
+  // Back office: people, companies, money, the trail
+  /** Rows on a page of people, companies, payments, lots and declarations. */
+  officePageSize: 25,
+  /** Searches for people and companies, and deeds about them, that one address may make in a minute. */
+  officeSearchesPerMinute: 120,
+  officeDeedsPerMinute: 60,
+  /** The latest sessions, applications and participations that are shown beside a person. */
+  personDeedsMax: 20,
+  /** Characters of a filter of the audit trail; its rows on a page and in a file. */
+  auditNameMax: 120,
+  auditPageSize: 50,
+  auditLinesMax: 20_000,
+  /** A statement of a provider: its characters, the bytes of the call that brings it, its lines, its name, its days. */
+  statementCharsMax: 5_000_000,
+  statementBodyBytesMax: 11_000_000,
+  reconciledLinesMax: 50_000,
+  statementNameMax: 160,
+  reconciledDaysMax: 93,
+  /** Comparisons with statements in the list, and differences that are shown of one. */
+  reconciliationsShown: 50,
+  differencesShown: 1_000,
+  /** The last page of a list of the back office that is read by pages. */
+  officePagesMax: 10_000,
 
   // Timers and messages
   toastMs: 5_000,
@@ -400,6 +624,48 @@ export const limits = {
   /** Movements of money on a page of a statement; lines of a statement as a file. */
   movementsPerPage: 25,
   statementLinesMax: 20_000,
+
+  // Back office
+  /** What the rail counts up to beside an entry; above it stands a plus. */
+  officeCountMax: 1_000,
+  officeSearchMax: 100,
+  servicesAskedMs: 60_000,
+  /** Reports: the longest period, the longest that is told by days, and rows; figures: how many days, and what is long unsold. */
+  reportDaysMax: 366,
+  reportByDayMax: 62,
+  reportRowsMax: 500,
+  figuresDays: 14,
+  unsoldLongDays: 30,
+  /** Rows of a page of the queue; pages reach as far as the count does. */
+  queueSize: 25,
+  queueSizeMax: 100,
+  queuePagesMax: 10_000,
+  queueCountMax: 10_000,
+  queueStatusesMax: 23,
+  /** Rows of the queue in a file, and how many files or open debtors one may ask for in a minute. */
+  queueFileRowsMax: 10_000,
+  exportsPerMinute: 10,
+  revealsPerMinute: 20,
+  assignAtOnceMax: 100,
+  staffListMax: 200,
+  /** Over how many days and decisions at most the average time of a decision is taken. */
+  averageOverDays: 7,
+  decisionsMeasuredMax: 500,
+  /** How often a queue that is looked at asks whether anything has changed. */
+  queuePulseMs: 15_000,
+
+  // Reference data that the office edits
+  /** A dollar rate this many basis points from the one in force waits for a second person; the highest rate, in tiyin. */
+  rateChangeBpMax: 500,
+  rateTiyinMax: 100_000_000,
+  ratesListed: 60,
+  referenceNameMax: 150,
+  companyCodeMax: 20,
+  referenceCodeMax: 64,
+  referenceTextMax: 1_000,
+  referenceEntriesMax: 500,
+  /** The highest number of a row that has a small one. */
+  smallIdMax: 2_147_483_647,
 
   // Figures of layout
   specificationCollapsedPx: 300,

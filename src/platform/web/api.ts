@@ -21,6 +21,10 @@ export const carryTokens = (onRefused: () => void): void => {
 /** The access token of the page for what does not travel by calls; null for a visitor. Rejects when it cannot be asked for. */
 export const freshToken = async (): Promise<string | null> => bearer?.token() ?? null;
 
+/** Sends a call with the access token of the page, or without one for a visitor. */
+export const sendWithToken = (send: (token: string | null) => Promise<Response>): Promise<Response> =>
+  bearer ? bearer.sendWith(send) : send(null);
+
 /** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
 export const api =
   <C extends Contract>() =>
@@ -28,10 +32,11 @@ export const api =
     transport(key, (input ?? {}) as CallInput) as Promise<Reply<OperationAt<C, Key>>>;
 
 /** The input may be left out where nothing of it is required. */
-type InputOf<C extends Contract, Key extends keyof C> =
+export type InputOf<C extends Contract, Key extends keyof C> =
   object extends Input<OperationAt<C, Key>> ? [Input<OperationAt<C, Key>>?] : [Input<OperationAt<C, Key>>];
 
-const addressOf = (path: string, { params, query }: CallInput): string => {
+/** The address of a call below /api. */
+export const addressOf = (path: string, { params, query }: CallInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
@@ -58,7 +63,8 @@ const callByHttp: Transport = async (key, input) => {
   return text ? safelyParsed(text) : null;
 };
 
-const errorOf = async (response: Response): Promise<ApiError> => {
+/** The refusal that an answer tells of. */
+export const errorOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
   return errorFrom(response.status, text ? safelyParsed(text) : null, response.headers.get('x-request-id'));
 };
@@ -78,7 +84,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
       body: withBody ? JSON.stringify(input.body) : null,
     });
   try {
-    return await (bearer ? bearer.sendWith(send) : send(null));
+    return await sendWithToken(send);
   } catch (error) {
     throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
   }

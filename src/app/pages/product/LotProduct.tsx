@@ -10,7 +10,7 @@ import { LotRoad } from '#auctions/web/product/LotRoad.tsx';
 import { useLotState } from '#auctions/web/product/lot-state.ts';
 import { WithdrawDialog } from '#auctions/web/product/WithdrawDialog.tsx';
 import type { Product, Similar } from '#listings/contract.ts';
-import { ProductView } from '#listings/web/ProductView.tsx';
+import { type ProductSection, ProductView } from '#listings/web/ProductView.tsx';
 import { localePath } from '#platform/values/locale.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../../guards.ts';
@@ -23,6 +23,7 @@ type LotProductProps = {
   publicUrl: string;
   phone: string;
   lot: LotSnapshot;
+  more?: readonly ProductSection[];
 };
 
 /** The page of a property that is auctioned: the listing with the auction in its panel and two sections more. */

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { DepositCard } from '#accounts/web/DepositCard.tsx';
+import { useApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import { useOwnCounts } from '#auctions/web/papers/tab-counts.ts';
 import type { Profile } from '#identity/contract/profile.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
@@ -61,7 +62,11 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
 function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; current: ProfileTab }) {
   const t = useProfileText();
   const row = useRef<HTMLElement>(null);
-  const counts = useOwnCounts(isAllowed('bid.own', useViewer()?.roles ?? []));
+  const roles = useViewer()?.roles ?? [];
+  const counts = {
+    ...useOwnCounts(isAllowed('bid.own', roles)),
+    ...useApplicationCounts(isAllowed('application.own', roles)),
+  };
   useEffect(() => {
     // On a narrow screen the tabs scroll sideways: the open one is brought into sight, and the page stays where it is.
     const link = row.current?.querySelector<HTMLElement>(`[data-tab="${current.id}"]`);

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import type { OwnCounts } from '#auctions/web/papers/tab-counts.ts';
 import { may } from '#identity/rules/permissions.ts';
 import { PersonalTab } from '#identity/web/profile/PersonalTab.tsx';
@@ -19,7 +20,7 @@ export type ProfileTab = {
   /** Who has it; everybody when absent. */
   roles?: readonly Role[];
   /** The number that stands beside its name. */
-  count?: keyof OwnCounts;
+  count?: keyof OwnCounts | keyof ApplicationCounts;
 };
 
 /** A tab of auctions: its words come with its code. */
@@ -29,9 +30,50 @@ const withAuctionWords = (load: () => Promise<ComponentType>) =>
     return { default: Tab };
   });
 
+/** A tab of applications, of buying, and of what is asked of the registers. */
+const withApplicationWords = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [Tab] = await Promise.all([load(), loadWords(['applications', 'purchase', 'viewing'])]);
+    return { default: Tab };
+  });
+
 /** Every tab of a profile, in the order of the menu; the first is open when none is named. */
 export const profileTabs: ProfileTab[] = [
   { id: 'personal', icon: 'user', Tab: PersonalTab, isAtOnce: true, hasDeposit: true },
+  {
+    id: 'objects',
+    icon: 'building',
+    roles: may('application.own'),
+    count: 'objects',
+    Tab: withApplicationWords(async () => (await import('#applications/web/profile/ObjectsTab.tsx')).ObjectsTab),
+  },
+  {
+    id: 'myApplications',
+    icon: 'file-text',
+    roles: may('application.create'),
+    count: 'applications',
+    Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).ApplicationsTab),
+  },
+  {
+    id: 'profileAppliesRealtor',
+    icon: 'file-text',
+    roles: may('application.createForClient'),
+    count: 'applications',
+    Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).RealtorAppliesTab),
+  },
+  {
+    id: 'announcements',
+    icon: 'speakerphone',
+    roles: may('request.own'),
+    count: 'announcements',
+    Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).AnnouncementsTab),
+  },
+  {
+    id: 'soldHouses',
+    icon: 'chart-bar',
+    roles: may('application.own'),
+    Tab: withApplicationWords(async () => (await import('#applications/web/profile/SoldTab.tsx')).SoldTab),
+  },
   {
     id: 'documents',
     icon: 'file-text',
@@ -72,6 +114,18 @@ export const profileTabs: ProfileTab[] = [
     icon: 'building',
     roles: ['USER', 'REALTOR_ASSISTANT'],
     Tab: lazy(async () => ({ default: (await import('#identity/web/companies/CompaniesTab.tsx')).CompaniesTab })),
+  },
+  {
+    id: 'checkDebt',
+    icon: 'shield-check',
+    roles: may('register.ask'),
+    Tab: withApplicationWords(async () => (await import('#applications/web/registers/DebtTab.tsx')).DebtTab),
+  },
+  {
+    id: 'cadastreInformation',
+    icon: 'database-search',
+    roles: ['REALTOR_ASSISTANT'],
+    Tab: withApplicationWords(async () => (await import('#applications/web/registers/CadastreTab.tsx')).CadastreTab),
   },
   {
     id: 'groups',

@@ -1,0 +1,10 @@
+import { ApplicationScreen } from './ApplicationScreen.tsx';
+import { applicationHead, applicationLoader } from './application-page.ts';
+
+export const loader = applicationLoader;
+export const head = applicationHead;
+
+/** One application (NAV-013). */
+export function Component() {
+  return <ApplicationScreen base="/apply" />;
+}

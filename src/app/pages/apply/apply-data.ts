@@ -1,0 +1,16 @@
+import type { contract } from '#applications/contract.ts';
+import type text from '#applications/text/uz.ts';
+import { api } from '#platform/web/api.ts';
+import type { Head, HeadInput } from '../../web/page.ts';
+
+/** Everything a form offers to choose from. */
+export const loadChoices = () => api<typeof contract>()('GET /application-choices');
+
+/** The same with what is offered no more, for what was answered with it. */
+export const loadAllChoices = () =>
+  api<typeof contract>()('GET /application-choices', { query: { withHidden: 'true' } });
+
+export const applyHead = ({ catalogues }: HeadInput<never>): Head => ({
+  title: (catalogues.applications as typeof text).wizard.title,
+  isHidden: true,
+});

@@ -1,0 +1,42 @@
+import type { contract as auctionsContract } from '#auctions/contract.ts';
+import type { contract as depositsContract } from '#deposits/contract.ts';
+import type identityText from '#identity/text/uz/office.ts';
+import { AuditDesk } from '#identity/web/office/AuditDesk.tsx';
+import css from '#identity/web/office/office.module.css';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { api } from '#platform/web/api.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { useText } from '#platform/web/text.tsx';
+import { useOfficeData } from './office-data.ts';
+
+/** How many deeds wait for a second person. */
+type Data = { refunds: number; cancels: number };
+
+export const loader = async (): Promise<Data> => {
+  const [refunds, lots] = await Promise.all([
+    api<typeof depositsContract>()('GET /office/refunds', { query: { state: 'open' } }),
+    api<typeof auctionsContract>()('GET /office/auctions', { query: { state: 'asked' } }),
+  ]);
+  return {
+    refunds: refunds.data.filter(({ firstAgreedBy }) => firstAgreedBy !== null).length,
+    cancels: lots.counts.asked ?? 0,
+  };
+};
+
+/** The trail of all that staff did, and what waits for a second person. */
+export function Component() {
+  return <AuditDesk second={<Second />} />;
+}
+
+function Second() {
+  const t = useText<typeof identityText>('identityOffice').audit;
+  const { refunds, cancels } = useOfficeData<Data>();
+  if (refunds + cancels === 0) return null;
+  return (
+    <p className={css.second}>
+      <b>{t.second}</b>
+      {refunds > 0 && <Link to="/admin/refunds">{t.refunds({ n: groupDigits(refunds) })}</Link>}
+      {cancels > 0 && <Link to="/admin/auctions?state=asked">{t.cancels({ n: groupDigits(cancels) })}</Link>}
+    </p>
+  );
+}

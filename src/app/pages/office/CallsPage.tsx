@@ -1,0 +1,1 @@
+export { CallsDesk as Component } from './calls/CallsDesk.tsx';

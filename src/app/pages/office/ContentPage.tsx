@@ -1,0 +1,30 @@
+import type { ContentLine, EditedContent } from '#content/contract/editing.ts';
+import type { contract } from '#content/contract.ts';
+import { type ContentType, contentTypes } from '#content/rules/content-type.ts';
+import { ContentEditor } from '#content/web/office/ContentEditor.tsx';
+import { ContentList } from '#content/web/office/ContentList.tsx';
+import { api } from '#platform/web/api.ts';
+import { useOfficeData } from './office-data.ts';
+import type { OfficeArgs } from './rail.ts';
+
+type Data =
+  | { type: ContentType; lines: ContentLine[] }
+  | { type: ContentType; item: EditedContent | null; nowMs: number };
+
+/** The items of a type, one of them, or a new one. */
+export const loader = async ({ request, params }: OfficeArgs): Promise<Data> => {
+  const asked = new URL(request.url).searchParams.get('type');
+  const type = contentTypes.find((one) => one === asked) ?? 'news';
+  const call = api<typeof contract>();
+  if (params.id === undefined) return { type, lines: (await call('GET /office/content', { query: { type } })).data };
+  if (params.id === 'new') return { type, item: null, nowMs: Date.now() };
+  if (!/^\d{1,9}$/.test(params.id)) throw new Response(null, { status: 404 });
+  const item = await call('GET /office/content/:id', { params: { id: Number(params.id) } });
+  return { type: item.type, item, nowMs: Date.now() };
+};
+
+export function Component() {
+  const data = useOfficeData<Data>();
+  if ('lines' in data) return <ContentList key={data.type} type={data.type} lines={data.lines} />;
+  return <ContentEditor key={data.item?.id ?? 'new'} type={data.type} item={data.item} nowMs={data.nowMs} />;
+}

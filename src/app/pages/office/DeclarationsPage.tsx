@@ -1,0 +1,1 @@
+export { DeclarationsDesk as Component } from '#auctions/web/office/DeclarationsDesk.tsx';

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import type { Role } from '#platform/values/role.ts';
+import { useLocation } from '#platform/web/router.tsx';
+import css from './OfficeFrame.module.css';
+import { OfficeMenu } from './OfficeMenu.tsx';
+import { OfficeRail } from './OfficeRail.tsx';
+import type { RailEntry } from './rail.ts';
+import { TopBar } from './TopBar.tsx';
+
+type OfficeFrameProps = {
+  entry: RailEntry;
+  roles: readonly Role[];
+  counts: Record<string, number>;
+  children: ReactNode;
+};
+
+/** The back office around its pages: the rail at the side of a wide screen, a drawer on a narrow one, the bar on top. */
+export function OfficeFrame({ entry, roles, counts, children }: OfficeFrameProps) {
+  const { key } = useLocation();
+  // The menu is open at one place; when a link of it leads away, it has done its work.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const list = <OfficeRail current={entry} roles={roles} counts={counts} />;
+  return (
+    <div className={css.office}>
+      <div className={css.rail}>{list}</div>
+      <OfficeMenu isOpen={openAt === key} onClose={() => setOpenAt(null)}>
+        {list}
+      </OfficeMenu>
+      <div className={css.side}>
+        <TopBar entry={entry} roles={roles} overdue={counts.overdue ?? 0} onMenu={() => setOpenAt(key)} />
+        <main id="content" tabIndex={-1} className={css.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { addressOfSearch, searchOfAddress } from '#applications/web/queue/private-search.ts';
+import { isAllowed } from '#identity/rules/permissions.ts';
+import { limits } from '#platform/values/limits.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import type { Role } from '#platform/values/role.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
+import { useOfficeText } from './office-data.ts';
+import type { RailEntry } from './rail.ts';
+import { ServiceLights } from './ServiceLights.tsx';
+import css from './TopBar.module.css';
+
+type TopBarProps = { entry: RailEntry; roles: readonly Role[]; overdue: number; onMenu: () => void };
+
+/** The bar above every page of the office: where one is, the search for applications, what is overdue. */
+export function TopBar({ entry, roles, overdue, onMenu }: TopBarProps) {
+  const t = useOfficeText();
+  const { key } = useLocation();
+  const [searchedAt, setSearchedAt] = useState<string | null>(null);
+  const maySearch = isAllowed('application.read', roles);
+  return (
+    <header className={css.bar} data-is-searching={searchedAt === key || undefined}>
+      <IconButton icon="menu-2" label={t.menu} className={css.menu} onClick={onMenu} />
+      <p className={css.title}>{t.pages[entry.name]}</p>
+      {maySearch && <Search key={key} onFocus={() => setSearchedAt(key)} onLeave={() => setSearchedAt(null)} />}
+      {maySearch && (
+        <IconButton
+          icon="search"
+          label={t.openSearch}
+          className={css.openSearch}
+          onClick={() => setSearchedAt(key)}
+          aria-expanded={searchedAt === key}
+        />
+      )}
+      <ServiceLights />
+      {maySearch && <Overdue n={overdue} />}
+    </header>
+  );
+}
+
+/** What waits too long, one press away. */
+function Overdue({ n }: { n: number }) {
+  const t = useOfficeText();
+  const words = n === 0 ? t.nothingOverdue : t.overdue({ n: groupDigits(n) });
+  return (
+    <Link to="/admin/applications?due=overdue" className={css.bell} aria-label={words} title={words}>
+      <Icon name="bell" />
+      {n > 0 && <span className={css.dot} />}
+    </Link>
+  );
+}
+
+/** Searches applications from any page; Ctrl K leads here. The words stay in the address of the list. */
+function Search({ onFocus, onLeave }: { onFocus: () => void; onLeave: () => void }) {
+  const t = useOfficeText();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(() => searchOfAddress(new URLSearchParams(search).get('search') ?? ''));
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onFocus();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, [onFocus]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = new URLSearchParams(pathname === '/admin/applications' ? search : '');
+    for (const name of ['page', 'open']) wanted.delete(name);
+    if (words.trim()) wanted.set('search', addressOfSearch(words.trim()));
+    else wanted.delete('search');
+    void navigate(`/admin/applications${wanted.size > 0 ? `?${wanted}` : ''}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form inside <search> is known to fewer readers than the role is.
+    <form role="search" className={css.search} onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        className={css.input}
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        maxLength={limits.officeSearchMax}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.currentTarget.blur();
+          onLeave();
+        }}
+      />
+      <kbd className={css.key} aria-hidden="true">
+        Ctrl K
+      </kbd>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { formatDateTime } from '#platform/values/time.ts';
+import { api } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { Desk, Figures, ListEmpty, ListFailed, Views } from '#platform/web/desk/Desk.tsx';
+import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable.tsx';
+import { useAddress } from '#platform/web/desk/use-address.ts';
+import { useAsked } from '#platform/web/desk/use-asked.ts';
+import { Pager } from '#platform/web/Pager.tsx';
+import { useText } from '#platform/web/text.tsx';
+import type { contract } from '../../../contract.ts';
+import type { CallRequest } from '../../../office-calls-contract.ts';
+import type text from '../../../text/calls/uz.ts';
+import { CallDialog } from './CallDialog.tsx';
+
+type CallView = 'waiting' | 'called';
+
+export const useCallsText = () => useText<typeof text>('officeCalls');
+
+/** Whoever asked for a call: who waits, until when, and who was called. */
+export function CallsDesk() {
+  const t = useCallsText();
+  const { query, to } = useAddress();
+  const view: CallView = query.get('state') === 'called' ? 'called' : 'waiting';
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const calls = useAsked(`${view}:${page}`, () =>
+    api<typeof contract>()('GET /office/calls', { query: { state: view, page: String(page) } }),
+  );
+  const [called, setCalled] = useState<CallRequest | null>(null);
+  const columns = useCallColumns(view, setCalled);
+  const rows = calls.data?.data ?? [];
+  const counts = calls.data?.counts;
+  return (
+    <Desk title={t.label}>
+      {counts && (
+        <Figures
+          figures={[
+            { name: t.views.waiting, figure: counts.waiting },
+            { name: t.late, figure: counts.late, isBad: counts.late > 0 },
+            { name: t.done, figure: counts.called },
+          ]}
+        />
+      )}
+      <Views
+        label={t.label}
+        current={view}
+        views={[
+          { id: 'waiting', label: t.views.waiting, count: counts?.waiting, to: to({ state: null }) },
+          { id: 'called', label: t.views.called, count: counts?.called, to: to({ state: 'called' }) },
+        ]}
+      />
+      {calls.data === null && calls.isLoading && <TableBones />}
+      {calls.hasFailed && <ListFailed onAgain={calls.again} />}
+      {calls.data !== null && rows.length === 0 && <ListEmpty icon="phone-call" title={t.empty} />}
+      {rows.length > 0 && <DeskTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      <Pager
+        page={page}
+        pages={Math.ceil((calls.data?.total ?? 0) / limits.officePageSize)}
+        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
+      />
+      <CallDialog call={called} onClose={() => setCalled(null)} onDone={calls.again} />
+    </Desk>
+  );
+}
+
+const useCallColumns = (view: CallView, onCalled: (call: CallRequest) => void): Column<CallRequest>[] => {
+  const t = useCallsText();
+  const common: Column<CallRequest>[] = [
+    { id: 'name', head: t.name, cell: ({ name }) => name },
+    {
+      id: 'phone',
+      head: t.phone,
+      cell: ({ phone }) => (
+        <a className="num" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ),
+      isTight: true,
+    },
+    { id: 'wish', head: t.wish, cell: ({ wish }) => wish },
+    { id: 'language', head: t.language, cell: ({ language }) => t.languages[language] },
+    {
+      id: 'due',
+      head: t.due,
+      cell: ({ dueAt, isMissed }) =>
+        isMissed ? (
+          <Badge tone="bad">
+            {formatDateTime(dueAt)}, {t.missed}
+          </Badge>
+        ) : (
+          <span className="num">{formatDateTime(dueAt)}</span>
+        ),
+      isTight: true,
+    },
+  ];
+  if (view === 'called')
+    return [
+      ...common,
+      {
+        id: 'called',
+        head: t.called,
+        cell: ({ called }) => called && `${called.by} · ${formatDateTime(called.at)}`,
+      },
+      { id: 'note', head: t.note, cell: ({ called }) => called?.note },
+    ];
+  return [
+    ...common,
+    {
+      id: 'deed',
+      head: t.finish,
+      isHeadHidden: true,
+      cell: (call) => (
+        <Button look="soft" size={36} icon="phone-call" onClick={() => onCalled(call)}>
+          {t.finish}
+        </Button>
+      ),
+      isTight: true,
+    },
+  ];
+};

@@ -1,0 +1,56 @@
+import { createElement, type ReactNode } from 'react';
+import type { contract, HistoryEntry } from '#applications/contract.ts';
+import type { Product } from '#listings/contract.ts';
+import { api } from '#platform/web/api.ts';
+import type { PagePart } from '../../web/page.ts';
+
+let code: typeof import('./Deal.tsx') | null = null;
+
+/** Buying without an auction, and the past of a property: their code and words come only to pages that show them. */
+export const dealPart: PagePart = {
+  file: 'app/pages/product/Deal.tsx',
+  load: async () => {
+    code = await import('./Deal.tsx');
+  },
+  words: ['purchase', 'viewing'],
+};
+
+/** Sold by asking: without an auction. */
+export const isSoldByAsking = ({ process }: Pick<Product, 'process'>): boolean =>
+  process === 'in_sale' || process === 'direct';
+
+/** More than this listing and its own prices, which stand on the page anyway. */
+const tellsMore = ({ isThis, kind }: HistoryEntry): boolean => !isThis || kind === 'attempt' || kind === 'unsold';
+
+/** The past of a property; empty where the page tells it all, or where it cannot be asked for. */
+export const loadPast = async (id: number): Promise<HistoryEntry[]> => {
+  try {
+    const { data } = await api<typeof contract>()('GET /public/product/:id/history', { params: { id } });
+    return data.some(tellsMore) ? data : [];
+  } catch (error) {
+    // The page is worth showing without it; what is wrong is logged where it happened.
+    console.info('The history of the property did not come.', error);
+    return [];
+  }
+};
+
+const loaded = () => {
+  if (!code) throw new Error('Buying was shown before its code had come.');
+  return code;
+};
+
+/** What a page shows of it; only where `dealPart` has been loaded. */
+export const dealOf = (product: Product, past: readonly HistoryEntry[]) => ({
+  ...(isSoldByAsking(product) ? { act: createElement(loaded().Buying, { product }) } : {}),
+  ...(past.length > 0
+    ? {
+        more: [
+          {
+            id: 'past',
+            title: createElement(loaded().PastTitle) as ReactNode,
+            body: createElement(loaded().Past, { entries: past }) as ReactNode,
+          },
+        ],
+      }
+    : {}),
+});

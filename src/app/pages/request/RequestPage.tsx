@@ -1,0 +1,10 @@
+import { ApplicationScreen } from '../apply/ApplicationScreen.tsx';
+import { announcementHead, applicationLoader } from '../apply/application-page.ts';
+
+export const loader = applicationLoader;
+export const head = announcementHead;
+
+/** One announcement of one's own. */
+export function Component() {
+  return <ApplicationScreen base="/request" />;
+}

@@ -1,0 +1,22 @@
+/** Words of the queue of calls. */
+export default {
+  label: 'Qoʻngʻiroqlar',
+  views: { waiting: 'Kutmoqda', called: 'Qoʻngʻiroq qilingan' },
+  late: 'Vaʼda vaqti oʻtgan',
+  done: 'Qilingan',
+  name: 'Ism',
+  phone: 'Telefon',
+  wish: 'Xohishi',
+  language: 'Til',
+  languages: { uz: 'oʻzbekcha', ru: 'ruscha', en: 'inglizcha' },
+  asked: 'Soʻragan',
+  due: 'Vaʼda',
+  missed: 'kechikkan',
+  finish: 'Qoʻngʻiroq qildim',
+  finishTitle: (p: { name: string }) => `${p.name} bilan suhbat`,
+  note: 'Natija',
+  noteHint: 'Nima kelishildi, keyingi qadam.',
+  called: 'Kim, qachon',
+  saved: 'Yozib qoʻyildi',
+  empty: 'Kutayotgan qoʻngʻiroq yoʻq',
+};
