@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { readAssets } from '#app/assets.ts';
@@ -17,7 +19,7 @@ import { buildServer } from '#app/server.ts';
 import { openSiteFiles } from '#app/site-files.ts';
 import { openListingSearch } from '#listings/server/search/search.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
-import { openLog } from '#platform/server/log.ts';
+import { type Log, openLog } from '#platform/server/log.ts';
 import { openVault, type Vault } from '#platform/server/vault.ts';
 import { TEST_VAULT_KEY, templateDatabase, testConnection } from './world.ts';
 
@@ -34,6 +36,10 @@ export type TestApp = {
   /** The clock of the auctions, which a story may move. */
   clock: Auctions['clock'];
   seal: Auctions['seal'];
+  /** Where the application logs, for what a story does in its place. */
+  log: Log;
+  /** What applications ask of the auctions. */
+  lots: Auctions['office'];
   /** Every line the application logged. */
   logged: string[];
   config: Config;
@@ -44,7 +50,7 @@ export type TestApp = {
   call: (
     method: string,
     path: string,
-    options?: { payload?: string; headers?: Record<string, string> },
+    options?: { payload?: string | Buffer; headers?: Record<string, string> },
   ) => Promise<Answer>;
 };
 
@@ -82,12 +88,14 @@ export type TestAppOptions = {
 /** The real application on a database of its own. Closes itself after the tests of the file. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const port = options.isPublic ? await freePort() : 0;
+  const dataDir = await mkdtemp(join(tmpdir(), 'ostona-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
     CALLS_PER_MINUTE: '0',
     AUCTION_KEY: TEST_VAULT_KEY,
     PUBLIC_URL: options.isPublic ? `http://127.0.0.1:${port}` : 'http://ostona.test',
     LOG_LEVEL: 'info',
+    DATA_DIR: dataDir,
     ...options.environment,
   });
   const logged: string[] = [];
@@ -113,7 +121,9 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       outside,
       sessions: identity.sessions,
       accounts: identity.accounts,
+      admin: identity.admin,
       publish: messages.publish,
+      tellUsers: messages.tellUsers,
       payments,
       auctions,
     }),
@@ -131,6 +141,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     siteFiles: openSiteFiles(db),
     buildFolder: join(projectRoot, 'build'),
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
+    files: outside.files,
   });
   const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
   auctions.keeper.begin();
@@ -141,6 +152,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     await app.close();
     await search.close();
     await db.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
   const call: TestApp['call'] = async (method, path, { payload, headers = {} } = {}) => {
     const response = await app.inject({
@@ -164,6 +176,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     keeper: auctions.keeper,
     clock: auctions.clock,
     seal: auctions.seal,
+    log,
+    lots: auctions.office,
     logged,
     config,
     url,

@@ -23,6 +23,9 @@ const rows: Row[] = [
   ['NAV-033', '/profile-realtor?activeTab=settings', { visitor: 'home', assistant: 'page' }],
   ['NAV-029', '/profile-realtor?activeTab=profileAppliesRealtor', { visitor: 'home', user: 'home', assistant: 'page' }],
   ['NAV-029', '/profile-realtor?activeTab=cadastreInformation', { visitor: 'home', user: 'home', assistant: 'page' }],
+  ['NAV-011 NAV-030 NAV-032', '/apply/add?x=1', { visitor: 'login', user: 'page', assistant: 'home' }],
+  ['NAV-012 NAV-028', '/apply/add_new', { visitor: 'home', user: 'home', assistant: 'page', staff: 'home' }],
+  ['NAV-032', '/apply/7/edit', { visitor: 'login' }],
   ['T1', '/', { visitor: 'page', user: 'page', assistant: 'page', staff: 'page' }],
   ['T1', '/faq', { visitor: 'page', user: 'page', assistant: 'page', staff: 'page' }],
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BidDone, LotSnapshot, OwnPart } from '#auctions/contract.ts';
-import { cutOffOf, dayAfter, dayOf, openingOf } from '#auctions/rules/calendar.ts';
+import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '#auctions/rules/calendar.ts';
 import { makeRuleSheet, type RuleSheet, type SheetChoice } from '#auctions/rules/rule-sheet.ts';
 import type { Answer, TestApp } from './app.ts';
 import { bearer } from './people.ts';
@@ -130,4 +130,33 @@ export const depositOf = async (app: TestApp, username: string): Promise<{ avail
     held: string;
   };
   return { available: BigInt(available), held: BigInt(held) };
+};
+
+/** Hides the lots of the demo world, which are other stories, and goes to the next day at eleven. Gives that day. */
+export const clearDay = async (app: TestApp): Promise<string> => {
+  await app.db.query(`update listing set visibility = 'TO_ME' where id in (select id from lot)`);
+  return nextMorning(app);
+};
+
+/** The next day at eleven: lots of that day take applications. */
+export const nextMorning = async (app: TestApp): Promise<string> => {
+  const day = dayAfter(dayOf(app.clock.nowMs()));
+  await moveTo(app, momentOf(day, 11 * 60));
+  return day;
+};
+
+/** What a signing with the winner's key ends in; the key itself is a story of its own. */
+export const sign = async (app: TestApp, username: string, lotId: number) => {
+  const [row] = await app.db.sql<{ id: bigint; subject: string }>`
+    select id, subject from person where username = ${username}`;
+  const id = String(row?.id);
+  return app.keeper.submit({
+    kind: 'sign',
+    lotId,
+    who: { party: { kind: 'PERSON', id }, personId: id, username, subject: row?.subject ?? '', language: 'uz' },
+    key: randomUUID(),
+    bodyHash: '',
+    atMs: app.clock.nowMs(),
+    evidence: 'a signature',
+  });
 };

@@ -7,8 +7,11 @@ type Row = { subject: string; given: string; family: string; roles: string[] };
 /** Claims to add or to change: a company to act for, another role, an odd audience. */
 export type ClaimChanges = Record<string, unknown>;
 
+/** A house that gives tokens: where its people and keys are, and what it calls itself. */
+type Issuing = Pick<TestApp, 'db' | 'vault'> & { config: Pick<TestApp['config'], 'issuer'> };
+
 /** An access token for a person of the world, as the provider would give it after a login. */
-export const tokenFor = async (app: TestApp, username: string, changes: ClaimChanges = {}): Promise<string> => {
+export const tokenFor = async (app: Issuing, username: string, changes: ClaimChanges = {}): Promise<string> => {
   const [row] = await app.db.sql<Row>`
     select subject, given_name as given, family_name as family, roles from person where username = ${username}`;
   if (!row) throw new Error(`Nobody is called ${username}.`);

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { dayAfter, dayOf, momentOf } from '#auctions/rules/calendar.ts';
 import ruAll from '#auctions/text/ru/entry.ts';
 import uz from '#auctions/text/uz/entry.ts';
 import refusals from '#auctions/text/uz/refusals.ts';
 import deposits from '#deposits/text/uz.ts';
-import { bid, depositOf, enter, moveTo, ownPart, publishLot, type StoryLot, snapshot, sums } from '../lots.ts';
+import { clearDay, depositOf, enter, moveTo, nextMorning, publishLot, type StoryLot, snapshot, sums } from '../lots.ts';
 import { findsNothing, fits } from './axe.ts';
-import { eventually, openScreens, untilAlive } from './browser.ts';
+import { openScreens, untilAlive } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
 
 const screens = await openScreens();
@@ -22,17 +21,9 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: uz.pan
 /** Text as it is read: one kind of space. */
 const plain = async (locator: Locator) => (await locator.innerText()).replace(/\s+/g, ' ');
 
-/** The next day at eleven: lots of that day take applications. */
-const startDay = async (): Promise<string> => {
-  const day = dayAfter(dayOf(app.clock.nowMs()));
-  await moveTo(app, momentOf(day, 11 * 60));
-  return day;
-};
 let day = '';
 before(async () => {
-  // The lots of the demo world are other stories.
-  await app.db.query(`update listing set visibility = 'TO_ME' where id in (select id from lot)`);
-  day = await startDay();
+  day = await clearDay(app);
 });
 
 /** Goes through the rules and the bid offer to the deposit. */
@@ -44,24 +35,6 @@ const goToDeposit = async (page: Page) => {
   await dialog.getByRole('checkbox', { name: t.depositConsent }).check();
 };
 const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'band qilib, qatnashish' });
-
-test('HOME-016 without auctions the home page has no stage; with later ones it names the day and reminds', async () => {
-  const { open } = await openPage();
-  const page = await open('/');
-  assert.equal(await page.locator('#auctions-today').count(), 0);
-  await publishLot(app, { day: dayAfter(day, 2) });
-  await page.reload();
-  await untilAlive(page);
-  const stage = page.getByRole('region', { name: uz.home.nextTitle });
-  await stage.getByText(uz.home.none).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    stage.getByRole('button', { name: uz.home.remind }).click(),
-  ]);
-  const note = await readFile(await download.path(), 'utf8');
-  assert.match(note, new RegExp(`DTSTART:${dayAfter(day, 2).replaceAll('-', '')}T100000Z`));
-  await findsNothing(page);
-});
 
 test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash, both agreements, money by the way', async () => {
   const lot = await publishLot(app, { day, startPriceTiyin: sums(300_000_000) });
@@ -253,68 +226,8 @@ test('PRD-007 PRD-008 PRD-011 the page of a lot in two languages and both themes
   await findsNothing(dark.page);
 });
 
-test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the board that bids a step, the winner on the page', async () => {
-  // A new day: what was published before stays behind.
-  const story = await startDay();
-  const [first, second] = [await publishLot(app, { day: story }), await publishLot(app, { day: story })];
-  for (const one of [first, second])
-    for (const buyer of ['demo.buyer2', 'demo.buyer4']) assert.equal((await enter(app, buyer, one.id)).status, 200);
-
-  const home = await openPage();
-  await home.open('/');
-  const stage = home.page.getByRole('region', { name: uz.home.title });
-  await stage.getByRole('link', { name: /ta lotning hammasi/ }).waitFor();
-  await stage.getByText(uz.home.closes).waitFor();
-  await findsNothing(home.page);
-  await fits(home.page, [350, 768, 1440]);
-
-  // The board also names lots of the demo world, which are hidden from this story.
-  const { page, open } = await openAs({ username: 'demo.buyer2', provokes: [/status of 404/] });
-  await open('/auction');
-  const cardOf = (lot: StoryLot) => page.locator(`article:has(a[href="/auction/${lot.id}"])`);
-  await cardOf(first)
-    .getByText(uz.participants({ n: 2 }))
-    .waitFor();
-  await findsNothing(page);
-  await moveTo(app, first.opensAtMs + 1000);
-  const views = page.getByRole('navigation', { name: uz.list.states });
-  await views.getByRole('link', { name: new RegExp(uz.list.live) }).click();
-  await cardOf(first).getByText(uz.phases.LIVE).waitFor();
-
-  await views.getByRole('link', { name: uz.board.title }).click();
-  await cardOf(first).getByText(uz.board.noBid).waitFor();
-  assert.equal((await bid(app, 'demo.buyer4', first.id, 100_000_000)).status, 200);
-  await cardOf(first).getByText(uz.board.behind).waitFor();
-  await cardOf(second).getByText(uz.board.noBid).waitFor();
-  await findsNothing(page);
-  await fits(page, [350, 768, 1440]);
-  await cardOf(first).getByRole('button', { name: '+1 qadam: 105 000 000 soʻm' }).click();
-  const question = page.getByRole('dialog', { name: uz.board.confirmTitle });
-  await question.getByText('Bir yuz besh million soʻm').waitFor();
-  await question.getByRole('button', { name: uz.board.confirm }).click();
-  await cardOf(first).getByText(uz.board.leading).waitFor();
-  await eventually(async () => assert.equal((await snapshot(app, first.id)).leader?.participant, 1));
-  assert.equal(await cardOf(first).getByRole('button').count(), 0, 'a leader has nothing to bid');
-
-  const { closesAtMs } = await snapshot(app, first.id);
-  await moveTo(app, (closesAtMs ?? 0) + 1);
-  await cardOf(first).getByText(uz.board.won).waitFor();
-  // The winner is told wherever he is; the story goes on behind it.
-  await page.getByRole('dialog').filter({ visible: true }).getByRole('button', { name: 'Yopish' }).click();
-  await views.getByRole('link', { name: new RegExp(uz.list.ended) }).click();
-  await cardOf(first).getByText(uz.finalPrice).waitFor();
-  assert.equal((await ownPart(app, 'demo.buyer2', first.id)).duty?.kind, 'sign');
-  await open(pathOf(first));
-  const { winner } = await snapshot(app, first.id);
-  await panelOf(page)
-    .getByText(uz.panel.winner({ name: winner?.name ?? '', n: 1 }))
-    .waitFor();
-  assert.ok((await plain(panelOf(page))).includes('105 000 000 soʻm'), 'PRD-012 the price it was sold for');
-  await page.locator('#bids').getByRole('row').nth(2).waitFor();
-});
-
 test('AUC-010 whoever reads for too long is told that applications have closed', async () => {
-  const story = await startDay();
+  const story = await nextMorning(app);
   const lot = await publishLot(app, { day: story });
   assert.equal((await enter(app, 'demo.buyer2', lot.id)).status, 200);
   const { page, open } = await openAs({ username: 'demo.buyer4', provokes: [/status of 409/] });

@@ -105,8 +105,10 @@ test('HDR-011 a way to the top appears after 300 px, 100 px above the edge, and 
   assert.equal(await button.count(), 0);
   await scrollTo(page, 301);
   await button.waitFor();
-  const box = await button.boundingBox();
-  assert.equal(Math.round(900 - (box?.y ?? 0) - (box?.height ?? 0)), 100);
+  await eventually(async () => {
+    const box = await button.boundingBox();
+    assert.equal(Math.round(900 - (box?.y ?? 0) - (box?.height ?? 0)), 100);
+  });
   await button.click();
   await eventually(async () => assert.equal(await scrollTop(page), 0));
   await button.waitFor({ state: 'detached' });
@@ -131,8 +133,8 @@ test('HDR-015 HDR-018 HDR-023 HDR-024 the drawer opens from the left, wider on n
   for (const width of [360, 600, 800, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     await openDrawer(page);
+    await eventually(async () => assert.equal((await drawer(page).boundingBox())?.x, 0, 'it starts at the left edge'));
     const box = await drawer(page).boundingBox();
-    assert.equal(box?.x, 0, 'it starts at the left edge');
     shares.push((box?.width ?? 0) / width);
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'hidden' });

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkPending } from '#applications/server/checks.ts';
+import applications from '#applications/text/uz.ts';
+import mapWords from '#places/text/uz/map.ts';
+import { newCadastralNumber, processOf } from '../applications.ts';
+import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
+import { findsNothing, fits } from './axe.ts';
+import { openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+const screens = await openScreens();
+const { app, testQuiet } = screens;
+const openAs = loggedIn(screens);
+const { request } = applications.own;
+
+const latest = async (): Promise<number> => {
+  const [row] = await app.db.sql<{
+    id: bigint;
+  }>`select id from application where kind = 'REQUEST' order by id desc limit 1`;
+  return Number(row?.id);
+};
+
+test('NAV-014 APP-019 an announcement is written in the short form, is public after its checks, and is mended by its author', async () => {
+  const { page, open } = await openAs({ username: 'demo.buyer3' });
+  await open('/request');
+  await page.getByRole('link', { name: request.add }).first().click();
+  await page.getByRole('heading', { level: 1, name: request.addTitle }).waitFor();
+  assert.equal(await fieldOf(page, 'goal').count(), 0, 'whose property it is goes without saying');
+  await choose(page, 'categoryId', '8');
+  await findsNothing(page);
+  await fits(page, [350, 768, 1440]);
+  await goOn(page);
+  await stepIs(page, 'object');
+  await fillObject(page, newCadastralNumber());
+  await goOn(page);
+  await stepIs(page, 'characteristics');
+  await fieldOf(page, 'rooms').fill('3');
+  await goOn(page);
+  await stepIs(page, 'price');
+  await fieldOf(page, 'objectPrice').fill('520000000');
+  await goOn(page);
+  await stepIs(page, 'files');
+  await addPicture(page);
+  await page.getByText(t.needs.whole).waitFor();
+  await goOn(page);
+  await stepIs(page, 'review');
+  await page.getByRole('button', { name: t.send, exact: true }).click();
+  await page.getByText(request.published).waitFor();
+  const id = await latest();
+  await checkPending({ ...app, ...app.messages, registers: app.outside.registers });
+  assert.equal(await processOf(app, id), 'in_sale');
+
+  await open(`/request/${id}/edit`);
+  await fieldOf(page, 'name').fill('Yorugʻ uch xonali kvartira');
+  await page.getByRole('button', { name: t.mend.store, exact: true }).click();
+  await page.getByText(t.mend.stored).first().waitFor();
+  await open(`/products/product/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Yorugʻ uch xonali kvartira' }).waitFor();
+  await open('/request');
+  await page.getByText('Yorugʻ uch xonali kvartira').first().waitFor();
+});
+
+test('APP-010 the point of a property is put on a map: by a click, by its middle with the keyboard, and taken away', async () => {
+  const { page, open } = await openAs({ username: 'demo.buyer4' });
+  await open('/apply/add#object');
+  await stepIs(page, 'object');
+  const map = page.getByRole('application', { name: new RegExp(mapWords.picker) });
+  await map.scrollIntoViewIfNeeded();
+  await map.locator('canvas').first().waitFor();
+  await page.getByText(mapWords.noPoint).waitFor();
+  await map.click({ position: { x: 200, y: 150 } });
+  await page.getByText(/Nuqta: \d/).waitFor();
+  assert.match(await fieldOf(page, 'point').getByPlaceholder('41.311081').inputValue(), /^\d\d\.\d/);
+  await untilStored(page);
+  await page.getByRole('button', { name: mapWords.remove }).click();
+  await page.getByText(mapWords.noPoint).waitFor();
+  await page.getByRole('button', { name: mapWords.putHere }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/Nuqta: \d/).waitFor();
+  await findsNothing(page);
+});
+
+testQuiet();

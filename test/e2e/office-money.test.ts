@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import desk from '#platform/text/desk/uz.ts';
+import calls from '../../src/app/text/calls/uz.ts';
+import feeText from '../../src/applications/text/uz/fees.ts';
+import auctions from '../../src/auctions/text/uz/office.ts';
+import words from '../../src/deposits/text/uz/office.ts';
+import { giveApplication, SQB } from '../applications.ts';
+import { bearer } from '../people.ts';
+import { findsNothing, fits } from './axe.ts';
+import { openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+import { keepShot } from './shots.ts';
+
+const screens = await openScreens();
+const { app } = screens;
+const openAs = loggedIn(screens);
+const buyer = await bearer(app, 'demo.buyer1');
+const { fees } = feeText;
+
+const askRefund = async (sum: number): Promise<string> => {
+  const top = { amount: String(sum * 100), method: 'CARD', idempotencyKey: randomUUID() };
+  const { orderId } = (await app.post('/api/user/deposit/top-up', top, buyer)).body as { orderId: string };
+  await app.post(`/api/dev/payments/${orderId}`, { step: 'pay' });
+  const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
+  const asked = { amount: top.amount, idempotencyKey: randomUUID(), to };
+  return ((await app.post('/api/user/deposit/refunds', asked, buyer)).body as { id: string }).id;
+};
+
+test('O42 a large refund: the first who agrees waits for another; the second pays it', async () => {
+  const id = await askRefund(150_000_000);
+  const first = await openAs({ username: 'demo.finance', width: 1440 });
+  const page = await first.open('/admin/refunds');
+  await page.getByRole('button', { name: id, exact: true }).click();
+  const panel = page.getByRole('region', { name: words.refunds.title({ id }) });
+  await panel.getByText(words.refunds.needsTwo).waitFor();
+  await keepShot(page, 'refunds');
+  await findsNothing(page);
+  await panel.getByRole('button', { name: words.refunds.agree }).click();
+  await panel.getByText(words.refunds.needsSecond({ by: 'demo.finance' })).waitFor();
+  assert.ok(await panel.getByRole('button', { name: words.refunds.pay }).isDisabled());
+
+  const second = await openAs({ username: 'demo.admin', width: 1440 });
+  const other = await second.open('/admin/refunds');
+  await other.getByRole('button', { name: id, exact: true }).click();
+  await other.getByRole('button', { name: words.refunds.showAccount }).click();
+  await other.getByText('20208000900000000001').waitFor();
+  await other.getByRole('button', { name: words.refunds.pay }).click();
+  await other.getByText(words.refunds.empty).waitFor();
+});
+
+test('FINANCE uploads a statement and clears up what differs', async () => {
+  const { open } = await openAs({ username: 'demo.finance', width: 1440 });
+  const page = await open('/admin/payments');
+  await page.getByRole('table', { name: words.payments.label }).waitFor();
+  await keepShot(page, 'payments');
+  await findsNothing(page);
+  await page.getByRole('link', { name: words.payments.views.reconcile }).click();
+  await page.getByLabel(words.reconcile.from).fill('22.11.2026');
+  await page.getByLabel(words.reconcile.to).fill('22.11.2026');
+  await page.setInputFiles('input[type=file]', {
+    name: 'payme.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('id;amount\nghost-1;5 000,00\n'),
+  });
+  await page.getByRole('button', { name: words.reconcile.start }).click();
+  const panel = page.getByRole('region', { name: words.reconcile.differences });
+  await panel.getByText(words.reconcile.kinds.MISSING_HERE).waitFor();
+  await keepShot(page, 'reconcile');
+  await findsNothing(page);
+  await panel.getByRole('button', { name: words.reconcile.settle }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: desk.reason }).fill('Provayder xatosini tuzatdi');
+  await dialog.getByRole('button', { name: words.reconcile.settle }).click();
+  await panel.getByText(words.reconcile.settled({ by: 'demo.finance' })).waitFor();
+});
+
+test('APP-024 a fee that came ends its application; calls are written down; lots and declarations stand by state', async () => {
+  const id = await giveApplication(app, { process: 'monitoring', companyId: SQB });
+  await app.db.sql`update application set sold_price_tiyin = 84500000000 where id = ${id}`;
+  await app.post('/api/public/consultation-request', { name: 'Nodira', phone: '+998901112233' });
+  // Whoever asks for a cancellation first is told by a 409 that a second person has to ask too.
+  const { open } = await openAs({ username: 'demo.admin', width: 1440, provokes: [/409/] });
+  const page = await open('/admin/fees');
+  await page
+    .getByRole('row', { name: new RegExp(String(id)) })
+    .getByRole('button', { name: fees.receive })
+    .click();
+  await page.getByLabel(fees.referenceLabel).fill('PP-77');
+  await keepShot(page, 'fees');
+  await page.getByRole('dialog').getByRole('button', { name: fees.receive }).click();
+  await page.getByText(fees.done).waitFor();
+  await findsNothing(page);
+
+  await open('/admin/calls');
+  await page
+    .getByRole('row', { name: /Nodira/ })
+    .getByRole('button', { name: calls.finish })
+    .click();
+  await page.getByLabel(calls.note).fill('Ertaga koʻradi');
+  await page.getByRole('dialog').getByRole('button', { name: desk.save }).click();
+  await page.getByText(calls.saved).waitFor();
+  await keepShot(page, 'calls');
+  await findsNothing(page);
+
+  await open('/admin/auctions');
+  await page.getByRole('table', { name: auctions.lots.label }).getByRole('button').first().click();
+  await page.getByRole('button', { name: auctions.lots.cancel }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: desk.reason }).fill('Sud savdoni toʻxtatdi');
+  await page.getByRole('dialog').getByRole('button', { name: auctions.lots.cancel }).click();
+  await page.getByText(auctions.lots.ownAsked).waitFor();
+  await keepShot(page, 'lots');
+  await findsNothing(page);
+  await open('/admin/declarations?status=CONFIRMED');
+  await page.getByRole('table').or(page.getByText(auctions.declarations.empty)).first().waitFor();
+  await keepShot(page, 'declarations');
+  await findsNothing(page);
+});
+
+test('pages of money, lots and calls fit every screen', async () => {
+  const { page, open } = await openAs({ username: 'demo.admin', width: 390, height: 844 });
+  for (const path of [
+    'payments',
+    'payments?view=reconcile',
+    'refunds?state=decided',
+    'auctions',
+    'declarations?status=CONFIRMED',
+    'calls?state=called',
+    'fees?state=received',
+  ]) {
+    await open(`/admin/${path}`);
+    await page
+      .getByRole('table')
+      .or(page.getByRole('heading', { level: 2 }))
+      .first()
+      .waitFor();
+    await keepShot(page, `${path.replace(/\W/g, '-')}-390`);
+    await fits(page, [350, 390, 768, 1024, 1440]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+screens.testQuiet();

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import desk from '#platform/text/desk/uz.ts';
+import { foldText } from '#platform/values/fold.ts';
+import words from '../../src/identity/text/uz/office.ts';
+import { findsNothing, fits } from './axe.ts';
+import { openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+import { keepShot } from './shots.ts';
+
+const screens = await openScreens();
+const { app } = screens;
+const openAs = loggedIn(screens);
+const idOf = async (username: string) =>
+  Number((await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`)[0]?.id);
+const reason = 'Mijozning yozma arizasi';
+
+test('an administrator finds a person by typing, opens them, sees a sealed fact for a reason, and closes the account', async () => {
+  const { page, open } = await openAs({ username: 'demo.admin', width: 1440 });
+  await open('/admin/people');
+  const search = page.getByRole('textbox', { name: words.people.search });
+  await search.fill('valiyeva');
+  const row = page.getByRole('button', { name: 'Valiyeva Aziza' });
+  await row.waitFor();
+  await page.getByText(desk.total({ n: '1' })).waitFor();
+  await row.click();
+  const panel = page.getByRole('region', { name: 'Valiyeva Aziza' });
+  await panel.getByText('••••••••••0017').waitFor();
+  await panel.getByText(words.person.noSessions).waitFor();
+  await keepShot(page, 'people');
+  await findsNothing(page);
+
+  await panel.getByRole('button', { name: words.person.show }).first().click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: words.person.showDeed }).click();
+  await asked.getByText(desk.reasonShort({ min: 10 })).waitFor();
+  await asked.getByRole('textbox', { name: desk.reason }).fill(reason);
+  await findsNothing(page);
+  await asked.getByRole('button', { name: words.person.showDeed }).click();
+  await panel.getByText('41203910010017').waitFor();
+
+  await panel.getByRole('button', { name: words.person.block }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: desk.reason }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: words.person.block }).click();
+  await panel.getByRole('button', { name: words.person.unblock }).waitFor();
+  await panel.getByText(words.people.states.blocked, { exact: true }).waitFor();
+  const trail = await app.db.sql<{ action: string }>`
+    select action from audit_entry where object = ${`person:${await idOf('demo.buyer1')}`} and detail ->> 'reason' = ${reason}
+     order by id`;
+  assert.deepEqual(
+    trail.map(({ action }) => action),
+    ['person.reveal', 'person.block'],
+  );
+  assert.equal(page.url().includes('valiyeva'), false, 'what was typed stands in no address');
+});
+
+test('an administrator gives another role with boxes to tick; a moderator looks and changes nothing', async () => {
+  const id = await idOf('demo.buyer2');
+  const { open } = await openAs({ username: 'demo.admin', width: 1440 });
+  const page = await open(`/admin/people/${id}`);
+  await page.getByRole('button', { name: words.person.changeRoles }).click();
+  const dialog = page.getByRole('dialog', { name: words.person.changeRoles });
+  await dialog.getByRole('checkbox', { name: words.people.roles.EDITOR }).check();
+  await dialog.getByRole('textbox', { name: desk.reason }).fill(reason);
+  await keepShot(page, 'roles');
+  await dialog.getByRole('button', { name: words.person.changeRoles }).click();
+  await page.getByText(words.person.done).waitFor();
+  const [row] = await app.db.sql<{ roles: string[] }>`select roles from person where id = ${id}`;
+  assert.deepEqual(row?.roles, ['USER', 'EDITOR']);
+
+  const moderator = await openAs({ username: 'demo.moderator', width: 1440 });
+  const looking = await moderator.open(`/admin/people/${id}`);
+  await looking.getByRole('region', { name: 'Karimov Jasur' }).getByText('••••••••••0025').waitFor();
+  assert.equal(await looking.getByRole('button', { name: words.person.block }).count(), 0);
+  assert.equal(await looking.getByRole('button', { name: words.person.changeRoles }).count(), 0);
+});
+
+test('companies are found by name; the one that is opened shows who acts for it', async () => {
+  const name = '«Bogʻbon» MCHJ';
+  await app.db.sql`
+    with made as (insert into legal_entity (tin_sealed, tin_digest, name, words, director)
+                  values (${app.vault.seal('301000001', 'tin')}, ${app.vault.digest('301000001', 'tin')}, ${name},
+                          ${foldText(name)}, 'Yusupova Dilnoza') returning id)
+    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
+    select made.id, p.id, '01', now() + interval '1 year', '' from made, person p where p.username = 'demo.buyer3'`;
+  const { open } = await openAs({ username: 'demo.admin', width: 1440 });
+  const page = await open('/admin/entities');
+  await page.getByRole('textbox', { name: words.entities.search }).fill('богбон');
+  await page.getByRole('button', { name }).click();
+  const panel = page.getByRole('region', { name });
+  await panel.getByRole('link', { name: 'Yusupova Dilnoza' }).waitFor();
+  await keepShot(page, 'entities');
+  await findsNothing(page);
+  await panel.getByRole('button', { name: words.entities.block }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: desk.reason }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: words.entities.block }).click();
+  await panel.getByRole('button', { name: words.entities.unblock }).waitFor();
+});
+
+test('the trail shows every deed, by action and actor; an empty search says so', async () => {
+  const { open } = await openAs({ username: 'demo.admin', width: 1440 });
+  const page = await open('/admin/audit');
+  await page.getByRole('table', { name: words.audit.label }).getByText(words.actions['person.roles']).first().waitFor();
+  await keepShot(page, 'audit');
+  await findsNothing(page);
+  await page.getByLabel(words.audit.actor).fill('nobody.at.all');
+  await page.getByText(words.audit.empty).waitFor();
+});
+
+test('people, companies and the trail fit every screen, in the dark too; a list that does not come can be asked for again', async () => {
+  const { page, context, open } = await openAs({
+    username: 'demo.admin',
+    width: 390,
+    height: 844,
+    provokes: [/503/],
+  });
+  for (const path of ['people', 'entities', 'audit']) {
+    await open(`/admin/${path}`);
+    await page.getByRole('table').waitFor();
+    await keepShot(page, `${path}-390`);
+    await fits(page, [350, 390, 768, 1024, 1280, 1440]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await context.addCookies([{ name: 'theme', value: 'dark', url: app.url }]);
+  await open(`/admin/people/${await idOf('demo.realtor')}`);
+  await page.getByText('Aliyev Sherzod').first().waitFor();
+  await keepShot(page, 'person-390-dark');
+  await findsNothing(page);
+  await page.route('**/api/office/audit?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await open('/admin/audit');
+  await page.getByText(desk.failed).waitFor();
+  await page.unroute('**/api/office/audit?*');
+  await page.getByRole('button', { name: desk.again }).click();
+  await page.getByRole('table').waitFor();
+});
+
+screens.testQuiet();

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cadastreFates } from '#adapters/registers/fates.ts';
+import { giveApplication, processOf, SQB } from '../applications.ts';
+import { findsNothing, fits } from './axe.ts';
+import { openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+const screens = await openScreens();
+const { app } = screens;
+const openAs = loggedIn(screens);
+const SELLER_PINFL = '42206820010063';
+const plot = (fate: string) => `10:09:01:02:03:0${fate}`;
+const shots = process.env.SHOTS;
+
+test('PRF-011 the tab checks debts and bans by the number of the property and of its owner, and warns of another', async () => {
+  const { page, open } = await openAs({ username: 'demo.buyer1' });
+  await open('/profile?activeTab=checkDebt');
+  await page.getByRole('heading', { name: 'Qarz va taqiqni tekshirish' }).waitFor();
+  const number = page.getByLabel('Kadastr raqami');
+  const owner = page.getByLabel('Mulk egasining JSHSHIR yoki STIRi');
+  const check = () => page.getByRole('button', { name: 'Tekshirish' }).click();
+
+  await number.fill('10:09');
+  await check();
+  await page.getByText('Kadastr raqamini toʻgʻri kiriting!').waitFor();
+  await number.fill(plot(cadastreFates.indebted));
+  await owner.fill('4220682001');
+  await check();
+  await page.getByText('JSHSHIR (14 raqam) yoki STIR (9 raqam) ni toʻgʻri kiriting.').waitFor();
+  await owner.fill('41203910010017');
+  await check();
+  await page.getByText('JSHSHIR yoki STIR kadastrdagi mulk egasiga mos kelmadi.').waitFor();
+  await owner.fill(SELLER_PINFL);
+  await check();
+  await page.getByText('Taqiq yoʻq').waitFor();
+  await page.getByText('Soliq · Soliq inspeksiyasi').waitFor();
+  await findsNothing(page);
+  await fits(page, [350, 390, 768, 1440]);
+  if (shots) await page.screenshot({ path: `${shots}/debt.png`, fullPage: true });
+  await number.fill(plot(cadastreFates.banned));
+  await check();
+  await page.getByText('Taqiq qoʻyilgan').waitFor();
+});
+
+test('PRF-017 realtor assistants look properties up in the cadastre, with a warning for each thing that lacks', async () => {
+  const { page, open } = await openAs({ username: 'demo.realtor' });
+  await open('/profile-realtor?activeTab=cadastreInformation');
+  const number = page.getByLabel('Kadastr raqami');
+  const find = () => page.getByRole('button', { name: 'Topish' }).click();
+  await number.fill(plot(cadastreFates.withoutNeighbourhood));
+  await find();
+  await page.getByText('Kadastr yozuvida MFY topilmadi. Uni oʻzingiz tanlang.').waitFor();
+  await page.getByText('E*** N***').waitFor();
+  assert.equal(await page.getByText(/topilmadi\. Uni oʻzingiz/).count(), 1);
+  await findsNothing(page);
+  await fits(page, [350, 390, 768, 1440]);
+  if (shots) await page.screenshot({ path: `${shots}/cadastre.png`, fullPage: true });
+  await number.fill(plot(cadastreFates.unknown));
+  await find();
+  await page.getByText('Kadastrda bunday raqam topilmadi. Raqamni tekshiring.').waitFor();
+
+  const user = await openAs({ username: 'demo.buyer1' });
+  await user.open('/profile');
+  assert.equal(await user.page.getByRole('link', { name: 'Kadastr maʼlumoti' }).count(), 0);
+});
+
+test('the page of simulators tells the registers how to behave and which numbers have a fate', async () => {
+  const { page, open } = await openAs({ username: 'demo.buyer1' });
+  await open('/dev');
+  const panel = page.getByRole('region', { name: 'Davlat reyestrlari' });
+  await panel.getByText('tumani koʻrsatilmagan').waitFor();
+  const slow = panel.getByRole('radiogroup', { name: 'Kadastr' }).getByRole('radio', { name: 'Sekin' });
+  await slow.click({ force: true });
+  await page.waitForFunction(async () =>
+    (await (await fetch('/api/dev/registers')).text()).includes('{"name":"cadastre","mode":"slow"}'),
+  );
+  await panel
+    .getByRole('radiogroup', { name: 'Kadastr' })
+    .getByRole('radio', { name: 'Odatdagi' })
+    .click({ force: true });
+  await findsNothing(page);
+  await fits(page, [350, 390, 768, 1440]);
+  if (shots) await page.screenshot({ path: `${shots}/dev.png`, fullPage: true });
+});
+
+test('APP-018 the page of an application under analysis shows what was found and takes it to its conclusion', async () => {
+  const id = await giveApplication(app, { process: 'analysis', companyId: SQB, assistant: 'demo.realtor' });
+  await app.db.sql`
+    update application set submitted_at = clock_timestamp(),
+           form = form || (select jsonb_build_object('provinceId', province_id, 'districtId', district_id, 'areaAllDm2', area_dm2, 'rooms', rooms)
+                             from listing where category_id = 8 and sale_status(process) = 'on_sale' order by id limit 1)
+     where id = ${id}`;
+  const { page, open } = await openAs({ username: 'demo.realtor' });
+  await open(`/apply/${id}`);
+  const panel = page.getByRole('region', { name: 'Obyekt tahlili' });
+  await panel.getByText('Tahlil hali boshlanmagan.').waitFor();
+  const goOn = async (name: string) => {
+    await panel.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tasdiqlash' }).click();
+  };
+  await goOn('Identifikatsiyani boshlash');
+  await panel.getByLabel('Holati').fill('Yaxshi taʼmirlangan');
+  await panel.getByRole('button', { name: 'Saqlash' }).click();
+  await panel.getByRole('definition').filter({ hasText: 'Yaxshi taʼmirlangan' }).waitFor();
+  await goOn('Huquqiy tahlilga oʻtish');
+  await panel.getByText('Taqiq yoʻq.').waitFor();
+  await goOn('Narx tahliliga oʻtish');
+  await panel.getByRole('button', { name: 'Narxni qoʻyish' }).click();
+  await panel.getByRole('button', { name: 'Saqlash' }).click();
+  await panel.getByRole('term').filter({ hasText: 'Tavsiya etilgan narx' }).waitFor();
+  await panel.getByRole('button', { name: 'Saqlash' }).waitFor();
+  await findsNothing(page);
+  await fits(page, [350, 390, 768, 1440]);
+  if (shots) await page.screenshot({ path: `${shots}/analysis.png`, fullPage: true });
+  await goOn('Xulosani tuzish');
+  await panel.getByRole('link', { name: 'Xulosa hujjati' }).waitFor();
+  assert.equal(await processOf(app, id), 'conclusion');
+  if (shots) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${shots}/analysis-390.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+  }
+
+  const author = await openAs({ username: 'demo.seller' });
+  await author.open(`/apply/${id}`);
+  const seen = author.page.getByRole('region', { name: 'Obyekt tahlili' });
+  await seen.getByRole('button', { name: 'Eʼtiroz bildirish' }).click();
+  const dialog = author.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Tasdiqlash' }).click();
+  await dialog.getByText('Sababini yozing.').waitFor();
+  await dialog.getByLabel('Sababi').fill('Narx bozordan past');
+  await dialog.getByRole('button', { name: 'Tasdiqlash' }).click();
+  await seen.getByText('Eʼtiroz bildirildi').waitFor();
+});
