@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
+import { editing } from './contract/editing.ts';
 
 /** A drawn or photographed picture; its files are named by the key. */
 const Picture = z.object({
@@ -121,6 +122,7 @@ export type EntryPage = z.output<typeof EntryPage>;
 const Name = z.string().max(200);
 
 export const contract = define({
+  ...editing,
   'GET /public/content/home': {
     name: 'getHomeContent',
     summary: 'Everything editors put on the home page, in one language',

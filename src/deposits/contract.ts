@@ -2,28 +2,12 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
+import { office } from './contract/office.ts';
+import { Amount, AmountGiven, Day, Id, Key, Order, Refund } from './contract/shapes.ts';
 import { methods } from './rules/amounts.ts';
 
-/** Whole tiyin as a decimal text. */
-const Amount = z.string();
-const AmountGiven = z.string().regex(/^[1-9]\d{0,17}$/);
-/** Names the deed: sent twice, it is done once. */
-const Key = z.string().regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
-const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
-const Day = z.string();
-const Instant = z.string();
-
-const Order = z.object({
-  orderId: z.string(),
-  amount: Amount,
-  method: z.enum(methods),
-  state: z.enum(['NEW', 'PAID', 'CANCELLED']),
-  /** What became of the last attempt to pay. */
-  attempt: z.enum(['none', 'waiting', 'failed', 'done']),
-  createdAt: Instant,
-  paidAt: Instant.nullable(),
-});
-export type Order = z.output<typeof Order>;
+export type { Difference, MoneyFigures, OfficeOrder, OfficeRefund, Reconciliation } from './contract/office.ts';
+export type { Order, Refund } from './contract/shapes.ts';
 
 const Invoice = z.object({
   orderId: z.string(),
@@ -44,29 +28,6 @@ const Invoice = z.object({
   purpose: z.string(),
 });
 export type Invoice = z.output<typeof Invoice>;
-
-const Refund = z.object({
-  id: z.string(),
-  amount: Amount,
-  destination: z.enum(['CARD', 'ACCOUNT']),
-  accountLast4: z.string().nullable(),
-  bankCode: z.string().nullable(),
-  state: z.enum(['REQUESTED', 'PAID', 'REFUSED']),
-  requestedAt: Instant,
-  /** The day by which it is decided. */
-  dueOn: Day,
-  decidedAt: Instant.nullable(),
-  note: z.string(),
-});
-export type Refund = z.output<typeof Refund>;
-
-const OfficeRefund = Refund.extend({
-  requestedBy: z.string(),
-  needsSecondPerson: z.boolean(),
-  firstAgreedBy: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-});
-export type OfficeRefund = z.output<typeof OfficeRefund>;
 
 /** Money that people bring in and take back. Whoever acts for a company moves the company's money. */
 export const contract = define({
@@ -128,36 +89,5 @@ export const contract = define({
       canReturnToCard: z.boolean(),
     }),
   },
-  'GET /office/refunds': {
-    name: 'refundsToDecide',
-    summary: 'Refunds that wait for a decision, the oldest first',
-    who: may('ledger.read'),
-    reply: z.object({ data: z.array(OfficeRefund) }),
-  },
-  'GET /office/refunds/:id': {
-    name: 'refundToPay',
-    summary: 'A refund with the account it goes to; the look at the account is written down',
-    who: may('ledger.return'),
-    params: Id,
-    reply: OfficeRefund.extend({ account: z.string().nullable() }),
-    refusals: { refundNotFound: 404 },
-  },
-  'POST /office/refunds/:id/decide': {
-    name: 'decideRefund',
-    summary: 'Marks a refund as paid or refuses it; a large one is paid when a second person agrees',
-    who: may('ledger.return'),
-    params: Id,
-    body: z.object({ decision: z.enum(['PAID', 'REFUSED']), note: z.string().max(limits.decisionNoteMax).default('') }),
-    reply: OfficeRefund,
-    refusals: { refundNotFound: 404, secondPerson: 409, alreadyDecided: 409, noteNeeded: 422 },
-  },
-  'POST /office/invoices/:id/receive': {
-    name: 'receiveTransfer',
-    summary: 'Writes down that the money of an invoice has come, and credits it once',
-    who: may('ledger.return'),
-    params: Id,
-    body: z.object({ amount: AmountGiven, bankReference: z.string().trim().min(1).max(limits.bankReferenceMax) }),
-    reply: Order,
-    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409 },
-  },
+  ...office,
 });

@@ -1,18 +1,22 @@
 import { type Tiyin, tiyin } from '#platform/values/money.ts';
 
-/** Whose money it is: a person, or a company that somebody acts for. */
-export type Party = { kind: 'PERSON' | 'ENTITY'; id: bigint };
+/**
+ * Whose money it is: a person, or a company that somebody acts for. COMPANY: a bank or another company of the listings, which
+ * pays fees and keeps nothing with us.
+ */
+export type Party = { kind: 'PERSON' | 'ENTITY' | 'COMPANY'; id: bigint };
 
 /**
  * Where money of a party lies. available: free to use; held: bound to lots; refunding: on its way back; applied: became
- * part of a price; forfeited: lost by a broken promise; outside: the world, from which it came and into which it goes.
+ * part of a price; forfeited: lost by a broken promise; outside: the world, from which it came and into which it goes; fees:
+ * paid to us for our service.
  */
-export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited', 'outside'] as const;
+export const buckets = ['available', 'held', 'refunding', 'applied', 'forfeited', 'outside', 'fees'] as const;
 export type Bucket = (typeof buckets)[number];
 
 /**
  * What a movement of money is called. topUpReversed: a provider took a top-up back; refundRefused: a refund was refused, the
- * money is free again.
+ * money is free again; fee: a service fee came.
  */
 export const transferKinds = [
   'demoOpening',
@@ -25,6 +29,7 @@ export const transferKinds = [
   'refundRefused',
   'apply',
   'forfeit',
+  'fee',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -28,6 +28,7 @@ export default {
       refundRefused: 'Refund refused, the funds are available again',
       apply: 'Became part of the price of a lot',
       forfeit: 'Kept for a duty that was not fulfilled',
+      fee: 'Service fee received',
     },
     columns: {
       number: 'No.',

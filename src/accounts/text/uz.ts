@@ -26,6 +26,7 @@ export default {
       refundRefused: 'Qaytarish rad etildi, mablagʻ yana mavjud',
       apply: 'Lot narxiga oʻtkazildi',
       forfeit: 'Majburiyat bajarilmagani uchun ushlab qolindi',
+      fee: 'Xizmat haqi keldi',
     },
     columns: {
       number: '№',

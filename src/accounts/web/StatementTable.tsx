@@ -21,6 +21,7 @@ const icons: Record<MovementLine['kind'], IconName> = {
   refundRefused: 'x',
   apply: 'home-dollar',
   forfeit: 'alert-triangle',
+  fee: 'receipt',
 };
 
 /** Movements line by line: a table on a wide screen, cards on a narrow one. */

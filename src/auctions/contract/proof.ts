@@ -8,6 +8,7 @@ export const proof = define({
     name: 'auctionLog',
     summary: 'The whole log of a lot as a file: what it is, the chained rows, the signed heads; one JSON a line',
     who: 'anyone',
+    isForViewer: true,
     params: LotId,
     reply: z.unknown(),
     refusals: { lotMissing: 404 },

@@ -44,6 +44,7 @@ export const watching = define({
     summary:
       'Lots by state: accepting applications, live, or ended; the nearest moment first, of ended ones the latest',
     who: 'anyone',
+    isForViewer: true,
     query: z.object({
       state: z.enum(lotStates).catch('accepting').default('accepting'),
       page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
@@ -66,6 +67,7 @@ export const watching = define({
     name: 'getAuction',
     summary: 'A lot as it stands: rules, time, price, participants as numbers, the last bids',
     who: 'anyone',
+    isForViewer: true,
     params: LotId,
     reply: LotSnapshot,
     refusals: { lotMissing: 404 },
@@ -74,6 +76,7 @@ export const watching = define({
     name: 'auctionOfProduct',
     summary: 'The lot of a listing as it stands; null for a listing that is not auctioned',
     who: 'anyone',
+    isForViewer: true,
     params: LotId,
     reply: LotSnapshot.nullable(),
   },
@@ -81,6 +84,7 @@ export const watching = define({
     name: 'listBids',
     summary: 'All bids of a lot, newest first',
     who: 'anyone',
+    isForViewer: true,
     params: LotId,
     reply: z.object({ data: z.array(Bid) }),
     refusals: { lotMissing: 404 },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { balancesOf } from '#accounts/server/actions.ts';
 import type { HouseDetails, Press } from '#documents/server/actions.ts';
 import { PressBusy, termsFingerprint } from '#documents/server/actions.ts';
+import { viewerOf } from '#listings/server/actions.ts';
 import { type Arrival, type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -15,7 +16,7 @@ import type { Keeper } from './keeper.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { entryVerdict, ownPartOf } from './own-part.ts';
 import { openPartyMemory } from './party-memory.ts';
-import { readOwn } from './read-store.ts';
+import { readOwn, readWatched } from './read-store.ts';
 import { readLotState } from './standing.ts';
 
 export type BiddingDeps = {
@@ -113,6 +114,9 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     },
     'POST /auction/:id/enter': async (call) => {
       const { sheetHash, bidOfferSha256, depositAgreementSha256 } = call.body;
+      const viewer = await viewerOf({ db, vault }, call.caller);
+      // A lot that is not for the caller does not exist for the caller.
+      if (!(await readWatched(db, call.params.id, viewer))) return refuse('lotMissing');
       return told(await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
     },
     'POST /auction/:id/withdraw': async (call) => told(await ask(call, { kind: 'withdraw' })),

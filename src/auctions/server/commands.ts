@@ -20,7 +20,9 @@ type Deed =
   | { kind: 'answer'; accepts: boolean }
   /** `evidence`: the signature as it came, kept for ever. */
   | { kind: 'sign'; evidence: string }
-  | { kind: 'cancel'; reason: string };
+  | { kind: 'cancel'; reason: string }
+  /** The house takes a lot back that nobody has entered. */
+  | { kind: 'callOff'; reason: string };
 
 /** Something that somebody wants of a lot. JSON: it may travel to another process. */
 export type Command = Deed & {

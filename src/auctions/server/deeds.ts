@@ -1,3 +1,4 @@
+import { audit } from '#identity/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { type Answer, type Command, no } from './commands.ts';
 import { answerRow, type Commits } from './commits.ts';
@@ -25,9 +26,12 @@ export const doDeed = async (
     (await noteCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null
   ) {
     const answer = no('secondPerson');
+    await noteCancel(tx, command, 'auction.askCancel');
     await keepAnswers(tx, command.lotId, [answerRow({ command, answer })]);
     return answer;
   }
+  if (command.kind === 'callOff' && page.standing.lot.participants.length > 0)
+    throw new DeedRefused(no('hasParticipants'));
   if (command.kind === 'enter') await admitTo(tx, command, page.standing);
   const event = deedEvent(page, command);
   if (!event) throw new DeedRefused(no('notParticipant'));
@@ -35,5 +39,14 @@ export const doDeed = async (
   if (refusal) throw new DeedRefused(refusedDeed(refusal));
   const answer: Answer = { ok: true, body: await applyEffects(tx, deps, page, command) };
   await deps.commits.within(tx, page, [{ command, answer }]);
+  if (command.kind === 'cancel') await noteCancel(tx, command, 'auction.cancel');
   return answer;
 };
+
+/** What administrators do to an auction stands in the trail of the house as well as in the log of the lot. */
+const noteCancel = (
+  tx: Tx,
+  { lotId, who, reason, key }: Extract<Deed, { kind: 'cancel' }>,
+  action: 'auction.askCancel' | 'auction.cancel',
+): Promise<void> =>
+  audit(tx, { caller: { username: who.username }, action, object: `lot:${lotId}`, detail: { reason }, requestId: key });

@@ -7,7 +7,7 @@ import { onEntered } from './entering.ts';
 import { dayInWords, type Listener, moment, money, notify } from './messages.ts';
 import { forfeit, pay, release } from './money.ts';
 import type { Page } from './page.ts';
-import { onCancelled, onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
+import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
 import { type ParticipantRow, payDeclaration, readParticipants, rejectDeclaration } from './store.ts';
 
 /** Entries that change nothing but the lot itself. */
@@ -70,13 +70,12 @@ export const applyEffects = async (
       case 'forfeited':
         await forfeit(tx, lotId, people.get(entry.participant), entry.atMs);
         await rejectDeclaration(tx, lotId, entry.participant);
-        await onWinnerGone(tx, lotId);
+        await onWinnerGone({ ...told, entry });
         break;
       case 'unsold':
-        await onUnsold({ ...told, entry });
-        break;
       case 'cancelled':
-        await onCancelled({ ...told, entry });
+        // Who calls a lot off says himself what becomes of the property.
+        if (command?.kind !== 'callOff') await onUnsold({ ...told, entry });
         break;
       case 'withdrew':
       case 'released':

@@ -94,7 +94,7 @@ export const deedEvent = (
 ): Exclude<PublicEvent, { kind: 'maximum' }> | null => {
   const { standing } = page;
   const atMs = Math.max(command.atMs, standing.lot.nowMs);
-  if (command.kind === 'cancel') return { kind: 'cancel', atMs };
+  if (command.kind === 'cancel' || command.kind === 'callOff') return { kind: 'cancel', atMs };
   const known = standing.numbers.get(partyKey(command.who.party));
   if (command.kind === 'enter') return { kind: 'enter', participant: known ?? standing.nextNumber, atMs };
   if (known === undefined) return null;

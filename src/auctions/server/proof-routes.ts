@@ -1,14 +1,16 @@
+import { viewerOf } from '#listings/server/actions.ts';
 import { type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { proof } from '../contract/proof.ts';
 import { logFileText } from '../rules/log-file.ts';
 import { readHeads, readLog, readWatched } from './read-store.ts';
 import type { Seal } from './seal.ts';
 
 /** The log of a lot as a file, and the key by which it is signed. */
-export const proofHandlers = ({ db, seal }: { db: Db; seal: Seal }): Handlers<typeof proof> => ({
-  'GET /public/auction/:id/log': async ({ params }) => {
-    if (!(await readWatched(db, params.id))) return refuse('lotMissing');
+export const proofHandlers = ({ db, vault, seal }: { db: Db; vault: Vault; seal: Seal }): Handlers<typeof proof> => ({
+  'GET /public/auction/:id/log': async ({ params, caller }) => {
+    if (!(await readWatched(db, params.id, await viewerOf({ db, vault }, caller)))) return refuse('lotMissing');
     // Heads first: rows only grow, so every head that was read has its row.
     const heads = await readHeads(db, params.id);
     const rows = await readLog(db, params.id);

@@ -1,4 +1,4 @@
-import { words } from '#listings/server/actions.ts';
+import { isOpenTo, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';
@@ -26,8 +26,17 @@ const cardJoins = `
   left join company on company.id = l.company_id
   left join picture cover on cover.id = l.pictures[1]`;
 
-/** Lots of listings that anybody may see; one that did not sell is shown no more. */
-const isShown = `l.visibility = 'TO_EVERYONE' and (sale_status(l.process) <> 'hidden' or lot.phase in ('CANCELLED', 'FAILED'))`;
+/** One that did not sell is shown no more. */
+const isNotOver = `(sale_status(l.process) <> 'hidden' or lot.phase in ('CANCELLED', 'FAILED'))`;
+
+/** Lots of listings that anybody may see. */
+const isShown = `l.visibility = 'TO_EVERYONE' and l.is_shown and ${isNotOver}`;
+
+/** Those, and the lots that are for a viewer, who is told by four parameters from `first` on. */
+const isShownTo = (viewer: Viewer | null, first: number): string =>
+  viewer ? `((${isShown}) or (${isNotOver} and ${isOpenTo(first)}))` : isShown;
+
+const valuesOf = (viewer: Viewer | null): unknown[] => (viewer ? viewerValues(viewer) : []);
 
 export type LotState = 'accepting' | 'live' | 'ended';
 
@@ -48,18 +57,20 @@ export const readLots = (
   db: Db,
   locale: Locale,
   { state, page, size }: { state: LotState; page: number; size: number },
+  viewer: Viewer | null = null,
 ): Promise<LotCard[]> =>
   db
     .query<{ card: LotCard }>(
       `select ${cardJson} as card from lot ${cardJoins}
-        where lot.phase = any($2) and ${isShown} order by ${orderOf[state]} limit $3 offset $4`,
-      [locale, phasesOf[state], size, (page - 1) * size],
+        where lot.phase = any($2) and ${isShownTo(viewer, 5)} order by ${orderOf[state]} limit $3 offset $4`,
+      [locale, phasesOf[state], size, (page - 1) * size, ...valuesOf(viewer)],
     )
     .then((rows) => rows.map(({ card }) => card));
 
-export const countLots = async (db: Db): Promise<Record<LotState, number>> => {
+export const countLots = async (db: Db, viewer: Viewer | null = null): Promise<Record<LotState, number>> => {
   const rows = await db.query<{ phase: string; n: number }>(
-    `select lot.phase, count(*)::int as n from lot join listing l on l.id = lot.id where ${isShown} group by lot.phase`,
+    `select lot.phase, count(*)::int as n from lot join listing l on l.id = lot.id where ${isShownTo(viewer, 1)} group by lot.phase`,
+    valuesOf(viewer),
   );
   const sum = (state: LotState) =>
     rows.filter(({ phase }) => phasesOf[state].includes(phase)).reduce((total, { n }) => total + n, 0);
@@ -104,15 +115,15 @@ export type WatchedLot = {
   winnerMasked: string;
 };
 
-/** A lot for watching; null when there is none, or its listing is not for everybody. */
-export const readWatched = async (db: Db, lotId: number): Promise<WatchedLot | null> =>
+/** A lot for watching; null when there is none, or its listing is not for whoever looks. */
+export const readWatched = async (db: Db, lotId: number, viewer: Viewer | null = null): Promise<WatchedLot | null> =>
   (
     await db.query<WatchedLot>(
       `select lot.sheet, lot.sheet_hash as "sheetHash", lot.state, lot.log_number as "logNumber", lot.log_hash as "logHash",
               lot.ended_ms::float8 as "endedMs", lot.price_tiyin as "priceTiyin", lot.winner_number as "winnerNumber",
               lot.winner_masked as "winnerMasked"
-         from lot join listing l on l.id = lot.id where lot.id = $1 and ${isShown}`,
-      [lotId],
+         from lot join listing l on l.id = lot.id where lot.id = $1 and ${isShownTo(viewer, 2)}`,
+      [lotId, ...valuesOf(viewer)],
     )
   )[0] ?? null;
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
-import { personIdOf } from '#identity/server/actions.ts';
 import { openTestApp } from '../../../test/app.ts';
-import { bid, deed, depositOf, enter, moveTo, ownPart, publishLot, snapshot, sums } from '../../../test/lots.ts';
+import { bid, deed, depositOf, enter, moveTo, ownPart, publishLot, sign, snapshot, sums } from '../../../test/lots.ts';
 import { sha256 } from './page.ts';
 
 const app = await openTestApp();
@@ -21,21 +19,6 @@ const endedLot = async (isReserve: boolean) => {
   await moveTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
   assert.equal((await snapshot(app, lot.id)).phase, 'WON');
   return lot;
-};
-
-/** What a signing with the winner's key ends in; the key itself is a story of its own. */
-const sign = async (username: string, lotId: number) => {
-  const [row] = await app.db.sql<{ subject: string }>`select subject from person where username = ${username}`;
-  const id = String(await personIdOf(app.db, username));
-  return app.keeper.submit({
-    kind: 'sign',
-    lotId,
-    who: { party: { kind: 'PERSON', id }, personId: id, username, subject: row?.subject ?? '', language: 'uz' },
-    key: randomUUID(),
-    bodyHash: '',
-    atMs: app.clock.nowMs(),
-    evidence: 'a signature',
-  });
 };
 
 const messagesOf = async (username: string, topic: string) =>
@@ -79,9 +62,9 @@ test('L5 L4 the winner signs and pays: the listing is sold, the deposit goes int
   const before = await depositOf(app, one);
   const lot = await endedLot(false);
   assert.deepEqual(await depositOf(app, one), before);
-  assert.equal((await sign(one, lot.id)).ok, false);
+  assert.equal((await sign(app, one, lot.id)).ok, false);
   assert.equal((await deed(app, two, lot.id, 'pay')).status, 409);
-  assert.ok((await sign(two, lot.id)).ok);
+  assert.ok((await sign(app, two, lot.id)).ok);
   assert.deepEqual(await listingOf(lot.id), { process: 'sold', sold: sums(105_000_000) });
   const ready = await depositOf(app, two);
   assert.equal((await deed(app, two, lot.id, 'pay')).status, 200);

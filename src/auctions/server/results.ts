@@ -1,5 +1,4 @@
-import { markAuctioned, markSold, markUnsold } from '#listings/server/actions.ts';
-import type { Tx } from '#platform/server/db.ts';
+import { takeLotNews } from '#applications/server/actions.ts';
 import { limits } from '#platform/values/limits.ts';
 import { keepDeclaration } from './declaration-paper.ts';
 import type { EffectOf } from './effects.ts';
@@ -51,7 +50,10 @@ const tellResult = (
 };
 
 /** The winner signed: the declaration is confirmed and the listing is sold. */
-export const onSigned = async ({ tx, page, lotId, entry }: EffectOf<'signed'>, evidence: string): Promise<void> => {
+export const onSigned = async (
+  { tx, deps, page, lotId, entry }: EffectOf<'signed'>,
+  evidence: string,
+): Promise<void> => {
   await confirmDeclaration(tx, {
     lotId,
     participant: entry.participant,
@@ -60,15 +62,15 @@ export const onSigned = async ({ tx, page, lotId, entry }: EffectOf<'signed'>, e
     evidence,
   });
   const { leader } = page.standing.lot;
-  if (leader) await markSold(tx, lotId, leader.tiyin);
+  if (leader) await takeLotNews(tx, deps, lotId, { kind: 'sold', priceTiyin: leader.tiyin });
 };
 
 /** The buyer of a sold listing fell out, so it is auctioned again. */
-export const onWinnerGone = async (tx: Tx, lotId: number): Promise<void> => {
+export const onWinnerGone = async ({ tx, deps, lotId }: EffectOf<'forfeited'>): Promise<void> => {
   await setWinner(tx, lotId, null, '');
-  await markAuctioned(tx, lotId);
+  await takeLotNews(tx, deps, lotId, { kind: 'reopened' });
 };
 
-export const onUnsold = ({ tx, lotId }: EffectOf<'unsold'>): Promise<void> => markUnsold(tx, lotId);
-
-export const onCancelled = ({ tx, lotId }: EffectOf<'cancelled'>): Promise<void> => markUnsold(tx, lotId);
+/** Nobody bought it, or two administrators cancelled it. */
+export const onUnsold = ({ tx, deps, lotId }: EffectOf<'unsold' | 'cancelled'>): Promise<void> =>
+  takeLotNews(tx, deps, lotId, { kind: 'unsold' });

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/contract/operation.ts';
 import type { contract } from '../contract.ts';
 import { type BiddingDeps, biddingHandlers } from './bidding-routes.ts';
 import { type PracticeDeps, practiceHandlers } from './demo/practice-routes.ts';
+import { officeListHandlers } from './office-lists/routes.ts';
 import { paperHandlers } from './paper-routes.ts';
 import { proofHandlers } from './proof-routes.ts';
 import type { Seal } from './seal.ts';
@@ -16,4 +17,5 @@ export const handlers = (
   ...paperHandlers(deps),
   ...proofHandlers(deps),
   ...practiceHandlers(deps),
+  ...officeListHandlers(deps),
 });

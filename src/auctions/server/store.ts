@@ -274,3 +274,14 @@ export const takeFromInbox = async (db: Db): Promise<string[]> =>
     await db.sql<{ id: bigint; command: string }>`
       with taken as (delete from lot_inbox returning id, command) select id, command from taken order by id`
   ).map(({ command }) => command);
+
+/** How many have entered a lot, and whether it is over; null when there is no such lot. */
+export const readLotParticipants = async (
+  db: Db | Tx,
+  lotId: number,
+): Promise<{ count: number; isOver: boolean } | null> => {
+  const [row] = await db.sql<{ count: number; isOver: boolean }>`
+    select participant_count as count, phase in ('WON', 'COMPLETED', 'CANCELLED', 'FAILED') as "isOver"
+      from lot where id = ${lotId}`;
+  return row ?? null;
+};

@@ -1,8 +1,10 @@
 import { partyOf } from '#identity/server/actions.ts';
+import { type Viewer, viewerOf } from '#listings/server/actions.ts';
 import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { shareReads } from '#platform/server/shared-reads.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { LotSnapshot } from '../contract/shapes.ts';
 import type { watching } from '../contract/watching.ts';
@@ -21,12 +23,13 @@ export type WatchingDeps = {
   watchers: (lotId: number) => number;
 };
 
-/** A lot as everybody sees it; null when there is none to see. */
+/** A lot as everybody sees it, or those whom it is for; null when there is none to see. */
 export const snapshotOf = async (
   { db, clock, watchers }: Omit<WatchingDeps, 'vault'>,
   lotId: number,
+  viewer: Viewer | null = null,
 ): Promise<LotSnapshot | null> => {
-  const row = await store.readWatched(db, lotId);
+  const row = await store.readWatched(db, lotId, viewer);
   if (!row) return null;
   const sheet = readSheet(row.sheet);
   const { lot, round } = readState(row.state, sheet);
@@ -58,9 +61,20 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
     const snapshot = await snapshotOf(deps, lotId);
     return snapshot && JSON.stringify(snapshot);
   });
+  /** What is for everybody is read once for all who ask; only when it is not there does it matter who asks. */
+  const snapshotFor = async (lotId: number, caller: Caller | null): Promise<string | null> => {
+    const text = await snapshotText(lotId);
+    const viewer = text === null ? await viewerOf(deps, caller) : null;
+    const snapshot = viewer && (await snapshotOf(deps, lotId, viewer));
+    return snapshot ? JSON.stringify(snapshot) : text;
+  };
   return {
-    'GET /public/auctions': async ({ query, locale }) => {
-      const [data, counts] = await Promise.all([store.readLots(db, locale, query), store.countLots(db)]);
+    'GET /public/auctions': async ({ query, locale, caller }) => {
+      const viewer = await viewerOf(deps, caller);
+      const [data, counts] = await Promise.all([
+        store.readLots(db, locale, query, viewer),
+        store.countLots(db, viewer),
+      ]);
       return { nowMs: clock.nowMs(), total: counts[query.state], counts, data };
     },
     'GET /public/auctions/today': async ({ locale }) => {
@@ -69,13 +83,14 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       const { total, cards } = await store.readLotsOfDay(db, locale, today, limits.lotsTodayMax);
       return { nowMs, total, nextDay: total > 0 ? null : await store.nextAuctionDay(db, today), data: cards };
     },
-    'GET /public/auction/:id': async ({ params }) => {
-      const text = await snapshotText(params.id);
+    'GET /public/auction/:id': async ({ params, caller }) => {
+      const text = await snapshotFor(params.id, caller);
       return text === null ? refuse('lotMissing') : readyJson(text);
     },
-    'GET /public/product/:id/auction': ({ params }) => snapshotOf(deps, params.id),
-    'GET /public/auction/:id/bids': async ({ params }) => {
-      const row = await store.readWatched(db, params.id);
+    'GET /public/product/:id/auction': async ({ params, caller }) =>
+      snapshotOf(deps, params.id, await viewerOf(deps, caller)),
+    'GET /public/auction/:id/bids': async ({ params, caller }) => {
+      const row = await store.readWatched(db, params.id, await viewerOf(deps, caller));
       if (!row) return refuse('lotMissing');
       const { lot, round } = readState(row.state, readSheet(row.sheet));
       return { data: await store.readBids(db, params.id, { round, last: lot.bidCount, limit: null }) };

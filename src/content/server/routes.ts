@@ -8,6 +8,7 @@ import en from '../text/en.ts';
 import ru from '../text/ru.ts';
 import uz from '../text/uz.ts';
 import * as actions from './actions.ts';
+import { editingHandlers, type NoteDeed } from './editing.ts';
 import * as store from './store.ts';
 
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
@@ -17,7 +18,9 @@ const nameOf = (slug: string): { slug: string } | { id: number } =>
   /^\d{1,15}$/.test(slug) ? { id: Number(slug) } : { slug };
 
 /** The calls of the content capability. Reads go to the store, deeds to the actions. */
-export const handlers = ({ db }: { db: Db }): Handlers<typeof contract> => ({
+export const handlers = ({ db, noteDeed }: { db: Db; noteDeed: NoteDeed }): Handlers<typeof contract> => ({
+  ...editingHandlers({ db, noteDeed }),
+
   'GET /public/content/home': async ({ locale }) => readyJson(await store.readHome(db, locale)),
 
   'GET /public/content/:type': async ({ params: { type }, query, locale }) => {

@@ -90,3 +90,10 @@ export const decide = async (
     update refund_request set state = ${state}, decided_by = ${by}, decided_at = clock_timestamp(), note = ${note}
      where id = ${id}`;
 };
+
+/** Those that were decided, the newest request first, before one of them. */
+export const decidedRefunds = (db: Db, before: bigint | null, most: number): Promise<RefundRow[]> =>
+  rows(db, `where state <> 'REQUESTED' and ($1::bigint is null or id < $1::bigint) order by id desc limit $2`, [
+    before,
+    most,
+  ]);

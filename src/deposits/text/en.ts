@@ -113,5 +113,13 @@ export default {
     amountDiffers: 'The amount differs from the one of the invoice.',
     orderClosed: 'This invoice is paid or cancelled.',
     referenceUsed: 'This document of the bank belongs to another invoice.',
+    periodWrong: (p: { max: number }) =>
+      `The period is wrong: the last day not before the first, and ${p.max} days at most.`,
+    statementUnreadable: (p: { line: number }) =>
+      `The file cannot be read: look at line ${p.line}. It needs columns with the transaction number and the amount.`,
+    statementTooLong: (p: { max: number }) => `A file may have ${p.max} lines at most.`,
+    reconciliationMissing: 'There is no such comparison.',
+    differenceMissing: 'There is no such difference.',
+    alreadySettled: 'This difference has been cleared up already.',
   },
 } satisfies SameAs<typeof uz>;

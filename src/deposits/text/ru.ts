@@ -113,5 +113,12 @@ export default {
     amountDiffers: 'Сумма не совпадает с суммой счёта.',
     orderClosed: 'Этот счёт оплачен или отменён.',
     referenceUsed: 'Этот документ банка записан за другим счётом.',
+    periodWrong: (p: { max: number }) => `Период неверен: последний день не раньше первого, и не больше ${p.max} дней.`,
+    statementUnreadable: (p: { line: number }) =>
+      `Файл не читается: проверьте строку ${p.line}. Нужны столбцы с номером транзакции и суммой.`,
+    statementTooLong: (p: { max: number }) => `В файле может быть не больше ${p.max} строк.`,
+    reconciliationMissing: 'Такой сверки нет.',
+    differenceMissing: 'Такого расхождения нет.',
+    alreadySettled: 'Это расхождение уже разобрано.',
   },
 } satisfies SameAs<typeof uz>;

@@ -110,5 +110,13 @@ export default {
     amountDiffers: 'Summa hisob-fakturadagi summaga teng emas.',
     orderClosed: 'Bu hisob-faktura toʻlangan yoki bekor qilingan.',
     referenceUsed: 'Bankning bu hujjati boshqa hisob-fakturaga yozilgan.',
+    periodWrong: (p: { max: number }) =>
+      `Davr notoʻgʻri: oxirgi kun birinchisidan oldin boʻlmasin va davr ${p.max} kundan oshmasin.`,
+    statementUnreadable: (p: { line: number }) =>
+      `Faylni oʻqib boʻlmadi: ${p.line}-qatorni tekshiring. Tranzaksiya raqami va summa ustunlari kerak.`,
+    statementTooLong: (p: { max: number }) => `Faylda koʻpi bilan ${p.max} ta qator boʻlishi mumkin.`,
+    reconciliationMissing: 'Bunday solishtirish yoʻq.',
+    differenceMissing: 'Bunday farq yoʻq.',
+    alreadySettled: 'Bu farq allaqachon hal qilingan.',
   },
 };

@@ -5,6 +5,7 @@ export const numberLetters = {
   bidOffer: 'BO',
   depositAgreement: 'DA',
   winnerDeclaration: 'GD',
+  conclusion: 'AC',
 } as const;
 
 export type DocumentKind = keyof typeof numberLetters;

@@ -26,7 +26,8 @@ export type Block =
  * `terms` is what a party agrees to and nothing else: names, dates and numbers stand around it.
  */
 export type Sheet = {
-  kind: DocumentKind;
+  /** A report is drawn when it is asked for and kept by nobody. */
+  kind: DocumentKind | 'report';
   language: Locale;
   /** Grows with every change of the words. */
   templateVersion: number;

@@ -19,6 +19,7 @@ export {
   type Party,
   termsFingerprint,
 } from './compose.ts';
+export { type ConclusionPaper, composeConclusion } from './conclusion.ts';
 export { type Desk, documentHash, readDocument, readSheet } from './file.ts';
 export {
   composeBidOffer,

@@ -40,7 +40,7 @@ const pathOf = (kind: DocumentKind, publicId: string): string => {
 /** What all three have around their terms. */
 const framed = (
   { language, house, issued }: LotPaper,
-  sheet: Pick<Sheet, 'kind' | 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'signatures'>,
+  sheet: Pick<Sheet, 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'signatures'> & { kind: DocumentKind },
   { seal = [], source = [] }: { seal?: string[]; source?: string[] } = {},
 ): Sheet => {
   const words = lotFrames[language];

@@ -70,7 +70,7 @@ test('a clock is not moved by a bad body: 400; nor further than a year: 422', as
 
 test('where the world is real there is neither a demo clock nor practice', async () => {
   const call = { query: undefined, params: undefined, caller: null } as never;
-  const handlers = practiceHandlers({ ...app, isDemonstration: false });
+  const handlers = practiceHandlers({ ...app, ...app.messages, isDemonstration: false });
   for (const key of ['POST /dev/practice', 'GET /dev/clock', 'POST /dev/clock'] as const)
     assert.deepEqual(await handlers[key](call), refuse('notFound'), key);
   assert.equal(app.clock.shiftMs(), 0);

@@ -1,6 +1,7 @@
 import { partyOf } from '#identity/server/actions.ts';
 import { type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ClockMove, DemoClock, practice } from '../../contract/practice.ts';
@@ -10,6 +11,7 @@ import { openPractices } from './practice.ts';
 import { readNextMoments } from './robot-store.ts';
 
 export type PracticeDeps = {
+  tellUsers: TellUsers;
   db: Db;
   vault: Vault;
   keeper: Keeper;

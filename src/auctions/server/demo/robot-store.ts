@@ -75,7 +75,7 @@ export const findFreeListing = async (db: Db, { isCheap }: { isCheap: boolean })
   const [row] = await db.sql<{ id: bigint; priceTiyin: bigint; sourceMs: number }>`
     select l.id, l.price_tiyin as "priceTiyin", (extract(epoch from l.source_date) * 1000)::float8 as "sourceMs"
       from listing l
-     where l.process = 'in_sale' and l.visibility = 'TO_EVERYONE' and l.currency = 'UZS' and l.company_id is not null
+     where l.process = 'in_sale' and l.visibility = 'TO_EVERYONE' and l.is_shown and l.currency = 'UZS' and l.company_id is not null
        and l.price_tiyin between ${PRICE_MIN_TIYIN} and ${PRICE_MAX_TIYIN}
        and not exists (select 1 from lot where lot.id = l.id)
      order by case when ${isCheap} then l.price_tiyin / 10000000000 else 0 end, md5(l.id::text) limit 1`;

@@ -1,5 +1,6 @@
-import { markAuctioned } from '#listings/server/actions.ts';
+import { takeToAuction } from '#applications/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { TellUsers } from '#platform/server/live/tell.ts';
 import { Chance } from '#platform/values/chance.ts';
 import { dayAfter, dayOf } from '../../rules/calendar.ts';
 import type { RuleSheet } from '../../rules/rule-sheet.ts';
@@ -9,7 +10,11 @@ import { type LotListing, SMALL_STEP_HUNDREDTHS, sheetFor, soonRules } from './l
 import { findFreeListing, readStage } from './robot-store.ts';
 import { auctionedListings } from './seed-store.ts';
 
-export type StageDeps = { db: Db; keeper: Keeper; clock: AuctionClock };
+export type StageDeps = { db: Db; keeper: Keeper; clock: AuctionClock; tellUsers: TellUsers };
+
+/** Who puts property up in the demo world, and why. */
+const MODERATOR = { username: 'demo.moderator', as: 'M' } as const;
+const WHY = 'Xaridorlar bir nechta, sotuvchi auksionni xohladi.';
 
 const MINUTE_MS = 60_000;
 /** An auction of the stage opens this long after the last one, and so far ahead they are announced. */
@@ -22,7 +27,7 @@ const rules = { windowSeconds: 30 * 60, extensionSeconds: 2 * 60 } as const;
 
 /** Puts a listing up by rules of its own, which it gives back whole. */
 export const putUp = async (
-  { db, keeper }: StageDeps,
+  { db, keeper, tellUsers }: StageDeps,
   listing: LotListing,
   own: Partial<RuleSheet> & { day: string },
   { isPractice, stepHundredths }: { isPractice: boolean; stepHundredths?: number },
@@ -30,7 +35,7 @@ export const putUp = async (
   const chance = new Chance();
   chance.seed(listing.id);
   // Marked first: an auctioned listing without a lot is found again at the next start.
-  await db.begin((tx) => markAuctioned(tx, listing.id));
+  await db.begin((tx) => takeToAuction(tx, { tellUsers }, listing.id, { by: MODERATOR, comment: WHY }));
   const sheet = sheetFor(listing, own.day, chance, own, stepHundredths);
   await keeper.publish([{ sheet, isPractice }]);
   return sheet;

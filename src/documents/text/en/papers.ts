@@ -6,6 +6,7 @@ export default {
     bidOffer: 'Bid offer',
     depositAgreement: 'Deposit agreement',
     winnerDeclaration: 'Winner declaration',
+    conclusion: 'Conclusion on a property',
   },
   status: { accepted: 'Accepted', waiting: 'Not accepted' },
   agreement: {

@@ -6,6 +6,7 @@ export default {
     bidOffer: 'Оферта ценового предложения',
     depositAgreement: 'Договор о депозите',
     winnerDeclaration: 'Декларация победителя',
+    conclusion: 'Заключение по объекту',
   },
   status: { accepted: 'Принят', waiting: 'Не принят' },
   agreement: {

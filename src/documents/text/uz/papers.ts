@@ -6,6 +6,7 @@ export default {
     bidOffer: 'Narx taklifi ofertasi',
     depositAgreement: 'Depozit shartnomasi',
     winnerDeclaration: 'Gʻoliblik deklaratsiyasi',
+    conclusion: 'Obyekt boʻyicha xulosa',
   },
   status: { accepted: 'Qabul qilingan', waiting: 'Qabul qilinmagan' },
   agreement: {

@@ -1,0 +1,75 @@
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { ContentDraft, editing } from '../contract/editing.ts';
+import { type ContentType, contentTypes } from '../rules/content-type.ts';
+import { draftFault } from '../rules/draft.ts';
+import * as store from './editing-store.ts';
+
+/** Writes a deed of staff down; the audit trail belongs to people, who stand to the right: the house hands it in. */
+export type NoteDeed = (
+  tx: Tx,
+  deed: { caller: Caller; action: string; object: string; detail?: Record<string, unknown>; requestId: string },
+) => Promise<void>;
+
+/** What editors do with content. */
+export const editingHandlers = ({ db, noteDeed }: { db: Db; noteDeed: NoteDeed }): Handlers<typeof editing> => {
+  const judge = async (tx: Tx, type: ContentType, draft: ContentDraft) => {
+    const fault = draftFault(type, draft);
+    if (fault) return refuse(fault);
+    return draft.image !== null && !(await store.hasPicture(tx, draft.image)) ? refuse('pictureUnknown') : null;
+  };
+  const stored = async (tx: Tx, id: number) => {
+    const item = await store.lockItem(tx, id);
+    if (!item) throw new Error('An item that was just saved is gone.');
+    return item;
+  };
+
+  return {
+    'GET /office/content': async ({ query }) => {
+      const type = contentTypes.find((one) => one === query?.type) ?? 'news';
+      return { data: await store.listItems(db, type) };
+    },
+
+    'GET /office/content/pictures': async ({ query }) => {
+      const search = typeof query?.search === 'string' ? query.search.slice(0, limits.searchTextMax) : '';
+      const pictures = await store.listPictures(db, search, limits.contentPicturesListed);
+      return { data: pictures.filter((picture) => picture !== null) };
+    },
+
+    'GET /office/content/:id': async ({ params: { id } }) => (await store.readItem(db, id)) ?? refuse('contentMissing'),
+
+    'POST /office/content': async ({ caller, body: { type, draft }, requestId }) =>
+      db.begin(async (tx) => {
+        const no = await judge(tx, type, draft);
+        if (no) return no;
+        const id = await store.insertItem(tx, type, draft, caller.username);
+        if (id === null) return refuse('slugTaken');
+        await store.putWords(tx, id, draft.words);
+        await noteDeed(tx, { caller, action: 'content.write', object: `content:${id}`, detail: { type }, requestId });
+        return stored(tx, id);
+      }),
+
+    'PUT /office/content/:id': async ({ caller, params: { id }, body: { version, draft }, requestId }) =>
+      db.begin(async (tx) => {
+        const item = await store.lockItem(tx, id);
+        if (!item) return refuse('contentMissing');
+        if (item.version !== version) return refuse('contentChanged', { who: item.updatedBy });
+        const no = await judge(tx, item.type, draft);
+        if (no) return no;
+        if (!(await store.updateItem(tx, item, draft, caller.username))) return refuse('slugTaken');
+        await store.putWords(tx, id, draft.words);
+        const detail = { type: item.type, version: version + 1 };
+        await noteDeed(tx, { caller, action: 'content.rewrite', object: `content:${id}`, detail, requestId });
+        return stored(tx, id);
+      }),
+
+    'PUT /office/content/order': async ({ caller, body: { type, ids }, requestId }) =>
+      db.begin(async (tx) => {
+        if (!(await store.orderItems(tx, type, ids))) return refuse('orderWrong');
+        await noteDeed(tx, { caller, action: 'content.order', object: `content:${type}`, requestId });
+        return { isDone: true as const };
+      }),
+  };
+};

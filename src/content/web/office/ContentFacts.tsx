@@ -1,0 +1,138 @@
+import office from '#platform/web/office.module.css';
+import { Select } from '#platform/web/Select.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import type { ContentDraft } from '../../contract/editing.ts';
+import type { Picture } from '../../contract.ts';
+import { type ContentType, faqGroups } from '../../rules/content-type.ts';
+import { extrasOf, needsLink } from '../../rules/draft.ts';
+import css from './editing.module.css';
+import { PictureChoice } from './PictureChoice.tsx';
+import { instantOf, inTashkent } from './tashkent-input.ts';
+import { useEditingText } from './words.ts';
+
+const icons = [
+  'home-search',
+  'gavel',
+  'scale',
+  'calculator',
+  'shield-check',
+  'file-text',
+  'key',
+  'map-search',
+  'phone-call',
+  'chart-line',
+  'credit-card',
+  'building-bank',
+  'percentage',
+  'certificate',
+  'help-circle',
+  'news',
+] as const;
+const tones = ['lapis', 'firuza', 'saffron'] as const;
+
+type Props = {
+  type: ContentType;
+  draft: ContentDraft;
+  picture: Picture | null;
+  onChange: (part: Partial<ContentDraft>) => void;
+  onPicture: (picture: Picture | null) => void;
+};
+
+/** Where an item stands, when it is shown, and what only its type has. */
+export function ContentFacts({ type, draft, picture, onChange, onPicture }: Props) {
+  const t = useEditingText();
+  const { slug, publishedAt, visibleFrom, visibleTo, link, extra } = draft;
+  const has = (name: string) => extrasOf(type).includes(name);
+  const setExtra = (part: ContentDraft['extra']) => onChange({ extra: { ...extra, ...part } });
+  return (
+    <div className={`${office.sheet} ${office.padded}`}>
+      <TextInput
+        label={t.fields.slug}
+        hint={t.fields.slugHint}
+        isRequired
+        size={44}
+        maxLength={80}
+        value={slug}
+        onChange={({ target }) => onChange({ slug: target.value.toLowerCase() })}
+      />
+      <div className={css.pair}>
+        <TextInput
+          label={t.fields.publishedAt}
+          type="datetime-local"
+          size={44}
+          hint={t.times}
+          value={inTashkent(publishedAt)}
+          onChange={({ target }) => onChange({ publishedAt: instantOf(target.value) ?? publishedAt })}
+        />
+        <TextInput
+          label={t.fields.link}
+          hint={t.fields.linkHint}
+          isRequired={needsLink(type)}
+          size={44}
+          value={link ?? ''}
+          onChange={({ target }) => onChange({ link: target.value.trim() || null })}
+        />
+        <TextInput
+          label={t.fields.visibleFrom}
+          type="datetime-local"
+          size={44}
+          value={inTashkent(visibleFrom)}
+          onChange={({ target }) => onChange({ visibleFrom: instantOf(target.value) })}
+        />
+        <TextInput
+          label={t.fields.visibleTo}
+          type="datetime-local"
+          size={44}
+          value={inTashkent(visibleTo)}
+          onChange={({ target }) => onChange({ visibleTo: instantOf(target.value) })}
+        />
+        {has('group') && (
+          <Select
+            label={t.fields.group}
+            size={44}
+            value={extra.group ?? ''}
+            options={[
+              { value: '', label: '–' },
+              ...faqGroups.map((group) => ({ value: group, label: t.groups[group] })),
+            ]}
+            onChange={({ target }) => setExtra({ group: faqGroups.find((one) => one === target.value) })}
+          />
+        )}
+        {has('icon') && (
+          <Select
+            label={t.fields.icon}
+            size={44}
+            value={extra.icon ?? ''}
+            options={['', ...new Set([...icons, extra.icon ?? icons[0]])].map((name) => ({
+              value: name,
+              label: name || '–',
+            }))}
+            onChange={({ target }) => setExtra({ icon: target.value || undefined })}
+          />
+        )}
+        {has('tone') && (
+          <Select
+            label={t.fields.tone}
+            size={44}
+            value={extra.tone ?? ''}
+            options={[{ value: '', label: '–' }, ...tones.map((tone) => ({ value: tone, label: t.tones[tone] }))]}
+            onChange={({ target }) => setExtra({ tone: tones.find((one) => one === target.value) })}
+          />
+        )}
+        {has('priceTiyin') && (
+          <TextInput
+            label={t.fields.priceTiyin}
+            inputMode="numeric"
+            size={44}
+            value={extra.priceTiyin?.slice(0, -2) ?? ''}
+            onChange={({ target }) => {
+              const digits = target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15);
+              setExtra({ priceTiyin: digits === '' ? undefined : `${digits}00` });
+            }}
+          />
+        )}
+      </div>
+      <PictureChoice picture={picture} onPicture={onPicture} />
+    </div>
+  );
+}

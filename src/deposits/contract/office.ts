@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { methods } from '../rules/amounts.ts';
+import { differenceKinds } from '../rules/provider-statement.ts';
+import { Amount, AmountGiven, Day, Id, Instant, Order, Refund } from './shapes.ts';
+
+/** Whose money it is, by the name that stands in our books. */
+const PartyNamed = z.object({ kind: z.enum(['PERSON', 'ENTITY']), id: z.number(), name: z.string() });
+export type PartyNamed = z.output<typeof PartyNamed>;
+
+const OfficeRefund = Refund.extend({
+  party: PartyNamed,
+  requestedBy: z.string(),
+  needsSecondPerson: z.boolean(),
+  firstAgreedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type OfficeRefund = z.output<typeof OfficeRefund>;
+
+const providers = ['payme', 'click', 'bank'] as const;
+const Before = z.string().regex(/^[1-9]\d{0,14}$/);
+
+const OfficeOrder = Order.omit({ attempt: true }).extend({
+  party: PartyNamed,
+  /** Of the attempt that was paid, or the last one. */
+  provider: z.enum(providers).nullable(),
+  providerTx: z.string().nullable(),
+});
+export type OfficeOrder = z.output<typeof OfficeOrder>;
+
+/** All the money that people keep with us. */
+const MoneyFigures = z.object({
+  available: Amount,
+  held: Amount,
+  refunding: Amount,
+  toppedUpToday: Amount,
+  invoicesWaiting: z.number(),
+  refundsWaiting: z.number(),
+  refundsLate: z.number(),
+  differencesOpen: z.number(),
+});
+export type MoneyFigures = z.output<typeof MoneyFigures>;
+
+const Difference = z.object({
+  id: z.string(),
+  kind: z.enum(differenceKinds),
+  providerTx: z.string(),
+  statementAmount: Amount.nullable(),
+  ourAmount: Amount.nullable(),
+  orderId: z.string().nullable(),
+  note: z.string().nullable(),
+  settledBy: z.string().nullable(),
+  settledAt: Instant.nullable(),
+});
+export type Difference = z.output<typeof Difference>;
+
+const Reconciliation = z.object({
+  id: z.string(),
+  provider: z.enum(providers),
+  fileName: z.string(),
+  fromDay: Day,
+  toDay: Day,
+  lines: z.number(),
+  matched: z.number(),
+  matchedAmount: Amount,
+  statementAmount: Amount,
+  differences: z.number(),
+  open: z.number(),
+  madeBy: z.string(),
+  madeAt: Instant,
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+/** Money as FINANCE sees it. */
+export const office = define({
+  'GET /office/money': {
+    name: 'moneyFigures',
+    summary: 'How much people keep with us, what came today, and what waits for FINANCE',
+    who: may('ledger.read'),
+    reply: MoneyFigures,
+  },
+  'GET /office/payments': {
+    name: 'listPayments',
+    summary: 'Top-ups, newest first, by state and method, by the number of the order or of the provider',
+    who: may('ledger.read'),
+    query: z.object({
+      state: z.enum(['NEW', 'PAID', 'CANCELLED']).optional(),
+      method: z.enum(methods).optional(),
+      search: z.string().trim().max(limits.providerTxMax).optional(),
+      before: Before.optional(),
+    }),
+    reply: z.object({ data: z.array(OfficeOrder), next: z.string().nullable() }),
+    isPrivate: true,
+  },
+  'GET /office/refunds': {
+    name: 'refundsToDecide',
+    summary: 'Refunds that wait for a decision, the oldest first; or those that were decided, the newest first',
+    who: may('ledger.read'),
+    query: z.object({ state: z.enum(['open', 'decided']).default('open'), before: Before.optional() }),
+    reply: z.object({ data: z.array(OfficeRefund), next: z.string().nullable() }),
+    isPrivate: true,
+  },
+  'GET /office/refunds/:id': {
+    name: 'refundToPay',
+    summary: 'A refund with the account it goes to; the look at the account is written down',
+    who: may('ledger.return'),
+    params: Id,
+    reply: OfficeRefund.extend({ account: z.string().nullable() }),
+    refusals: { refundNotFound: 404 },
+    isPrivate: true,
+  },
+  'POST /office/refunds/:id/decide': {
+    name: 'decideRefund',
+    summary: 'Marks a refund as paid or refuses it; a large one is paid when a second person agrees',
+    who: may('ledger.return'),
+    params: Id,
+    body: z.object({ decision: z.enum(['PAID', 'REFUSED']), note: z.string().max(limits.decisionNoteMax).default('') }),
+    reply: OfficeRefund,
+    refusals: { refundNotFound: 404, secondPerson: 409, alreadyDecided: 409, noteNeeded: 422 },
+  },
+  'POST /office/invoices/:id/receive': {
+    name: 'receiveTransfer',
+    summary: 'Writes down that the money of an invoice has come, and credits it once',
+    who: may('ledger.return'),
+    params: Id,
+    body: z.object({ amount: AmountGiven, bankReference: z.string().trim().min(1).max(limits.bankReferenceMax) }),
+    reply: Order,
+    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409 },
+  },
+  'POST /office/reconciliations': {
+    name: 'reconcilePayments',
+    summary: 'Compares a statement of a provider (CSV) with our payments of those days; nothing of the money changes',
+    who: may('ledger.return'),
+    body: z.strictObject({
+      provider: z.enum(providers),
+      fileName: z.string().trim().min(1).max(limits.statementNameMax),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** The file as text. */
+      csv: z.string().min(1).max(limits.statementCharsMax),
+    }),
+    reply: Reconciliation,
+    refusals: { periodWrong: 422, statementUnreadable: 422, statementTooLong: 422 },
+    perMinute: limits.moneyCallsPerMinute,
+    bodyBytesMax: limits.statementBodyBytesMax,
+    isPrivate: true,
+  },
+  'GET /office/reconciliations': {
+    name: 'listReconciliations',
+    summary: 'Comparisons with statements of providers, newest first',
+    who: may('ledger.read'),
+    reply: z.object({ data: z.array(Reconciliation) }),
+  },
+  'GET /office/reconciliations/:id': {
+    name: 'readReconciliation',
+    summary: 'A comparison with its differences',
+    who: may('ledger.read'),
+    params: Id,
+    reply: Reconciliation.extend({ list: z.array(Difference) }),
+    refusals: { reconciliationMissing: 404 },
+  },
+  'POST /office/differences/:id/settle': {
+    name: 'settleDifference',
+    summary: 'Writes down how a difference was cleared up',
+    who: may('ledger.return'),
+    params: Id,
+    body: z.strictObject({ note: z.string().trim().min(limits.reasonMin).max(limits.decisionNoteMax) }),
+    reply: Difference,
+    refusals: { differenceMissing: 404, alreadySettled: 409 },
+    perMinute: limits.officeDeedsPerMinute,
+  },
+});

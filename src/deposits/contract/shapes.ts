@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from '#platform/values/limits.ts';
+import { methods } from '../rules/amounts.ts';
+
+/** Whole tiyin as a decimal text. */
+export const Amount = z.string();
+export const AmountGiven = z.string().regex(/^[1-9]\d{0,17}$/);
+/** Names the deed: sent twice, it is done once. */
+export const Key = z.string().regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
+export const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
+export const Day = z.string();
+export const Instant = z.string();
+
+export const Order = z.object({
+  orderId: z.string(),
+  amount: Amount,
+  method: z.enum(methods),
+  state: z.enum(['NEW', 'PAID', 'CANCELLED']),
+  /** What became of the last attempt to pay. */
+  attempt: z.enum(['none', 'waiting', 'failed', 'done']),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+});
+export type Order = z.output<typeof Order>;
+
+export const Refund = z.object({
+  id: z.string(),
+  amount: Amount,
+  destination: z.enum(['CARD', 'ACCOUNT']),
+  accountLast4: z.string().nullable(),
+  bankCode: z.string().nullable(),
+  state: z.enum(['REQUESTED', 'PAID', 'REFUSED']),
+  requestedAt: Instant,
+  /** The day by which it is decided. */
+  dueOn: Day,
+  decidedAt: Instant.nullable(),
+  note: z.string(),
+});
+export type Refund = z.output<typeof Refund>;

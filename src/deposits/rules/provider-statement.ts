@@ -1,0 +1,132 @@
+/** One payment as a provider's statement tells it. */
+export type StatementLine = { line: number; providerTx: string; amountTiyin: bigint };
+
+/** What is wrong with a statement, at which line of the file. */
+export type StatementFault = {
+  fault: 'columnsMissing' | 'numberMissing' | 'amountWrong' | 'numberTwice';
+  line: number;
+};
+
+/** How providers and banks head the two columns that matter, folded to small letters without signs. */
+const headsOf = {
+  number: [
+    'transaction',
+    'transaction id',
+    'transactionid',
+    'paycom transaction id',
+    'click trans id',
+    'click id',
+    'payment id',
+    'id',
+    'tranzaksiya',
+    'hujjat raqami',
+    'номер транзакции',
+    'транзакция',
+    'номер документа',
+  ],
+  amount: ['amount', 'sum', 'summa', 'сумма', 'amount sum', 'toʻlov summasi', 'сумма платежа'],
+};
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[_\-.,()№:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const columnOf = (head: readonly string[], names: readonly string[]): number => {
+  const cells = head.map(folded);
+  for (const name of names) if (cells.includes(name)) return cells.indexOf(name);
+  return -1;
+};
+
+/** An amount in sum with at most two decimals: «1 250 000,50», «1250000.5», «1,250,000.50»; null for anything else. */
+export const readSum = (text: string): bigint | null => {
+  const bare = text.replace(/[\s\u00a0\u202f']/g, '');
+  const [, whole = '', part = ''] =
+    /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ??
+    /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ??
+    [];
+  const digits = whole.replace(/[.,]/g, '');
+  if (digits === '' || digits.length > 15) return null;
+  return BigInt(digits) * 100n + BigInt(part.padEnd(2, '0'));
+};
+
+/**
+ * Reads the rows of a statement: the first row that names both columns is its head, what stands above it is a letterhead.
+ * Rows without a number and without an amount are totals and empty lines.
+ */
+export const readStatement = (
+  rows: readonly { line: number; cells: readonly string[] }[],
+): { lines: StatementLine[] } | StatementFault => {
+  const headAt = rows.findIndex(
+    ({ cells }) => columnOf(cells, headsOf.number) >= 0 && columnOf(cells, headsOf.amount) >= 0,
+  );
+  const head = rows[headAt];
+  if (!head) return { fault: 'columnsMissing', line: rows[0]?.line ?? 1 };
+  const numberAt = columnOf(head.cells, headsOf.number);
+  const amountAt = columnOf(head.cells, headsOf.amount);
+  const lines: StatementLine[] = [];
+  const seen = new Set<string>();
+  for (const { line, cells } of rows.slice(headAt + 1)) {
+    const providerTx = (cells[numberAt] ?? '').trim();
+    const amount = (cells[amountAt] ?? '').trim();
+    // A total has an amount and no number.
+    if (providerTx === '') continue;
+    const amountTiyin = readSum(amount);
+    if (amountTiyin === null || amountTiyin === 0n) return { fault: 'amountWrong', line };
+    if (seen.has(providerTx)) return { fault: 'numberTwice', line };
+    seen.add(providerTx);
+    lines.push({ line, providerTx, amountTiyin });
+  }
+  return lines.length === 0 ? { fault: 'numberMissing', line: head.line } : { lines };
+};
+
+export const differenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'OTHER_SUM', 'NOT_PAID_HERE'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** A payment as we know it; `isPaid` when its money stands in the ledger. */
+export type KnownPayment = { id: bigint; providerTx: string; amountTiyin: bigint; isPaid: boolean };
+
+export type Difference = {
+  kind: DifferenceKind;
+  providerTx: string;
+  statementTiyin: bigint | null;
+  ourTiyin: bigint | null;
+  paymentId: bigint | null;
+};
+
+/** Matches a statement with what we know by number and sum; what is left over are the differences, in the order of the file. */
+export const reconcile = (
+  lines: readonly StatementLine[],
+  known: readonly KnownPayment[],
+): { matched: number; matchedTiyin: bigint; differences: Difference[] } => {
+  const ours = new Map(known.map((payment) => [payment.providerTx, payment]));
+  const named = new Set(lines.map(({ providerTx }) => providerTx));
+  const differences: Difference[] = [];
+  let matched = 0;
+  let matchedTiyin = 0n;
+  for (const { providerTx, amountTiyin } of lines) {
+    const payment = ours.get(providerTx);
+    const told = { providerTx, statementTiyin: amountTiyin };
+    if (!payment) differences.push({ ...told, kind: 'MISSING_HERE', ourTiyin: null, paymentId: null });
+    else if (!payment.isPaid)
+      differences.push({ ...told, kind: 'NOT_PAID_HERE', ourTiyin: payment.amountTiyin, paymentId: payment.id });
+    else if (payment.amountTiyin !== amountTiyin)
+      differences.push({ ...told, kind: 'OTHER_SUM', ourTiyin: payment.amountTiyin, paymentId: payment.id });
+    else {
+      matched += 1;
+      matchedTiyin += amountTiyin;
+    }
+  }
+  for (const { id, providerTx, amountTiyin, isPaid } of known)
+    if (isPaid && !named.has(providerTx))
+      differences.push({
+        kind: 'MISSING_THERE',
+        providerTx,
+        statementTiyin: null,
+        ourTiyin: amountTiyin,
+        paymentId: id,
+      });
+  return { matched, matchedTiyin, differences };
+};

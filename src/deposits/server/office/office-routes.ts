@@ -1,0 +1,154 @@
+import { audit } from '#identity/server/actions.ts';
+import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Difference, OfficeOrder, OfficeRefund, office, Reconciliation } from '../../contract/office.ts';
+import { needsSecondPerson } from '../../rules/amounts.ts';
+import type { DepositDeps } from '../deps.ts';
+import type { Party } from '../ledger.ts';
+import * as refundStore from '../refund-store.ts';
+import { decideRefund, REFUND_ACCOUNT } from '../refunds.ts';
+import { orderReply, refundReply } from '../replies.ts';
+import { receiveTransfer } from '../top-ups.ts';
+import * as moneyStore from './money-store.ts';
+import { namesOf } from './parties.ts';
+import * as reconciliationStore from './reconciliation-store.ts';
+import { reconcilePayments, settleDifference } from './reconciling.ts';
+
+type Named = Awaited<ReturnType<typeof namesOf>>;
+const partyIn = ({ partyKind, partyId }: { partyKind: Party['kind']; partyId: bigint }): Party => ({
+  kind: partyKind,
+  id: partyId,
+});
+
+const officeRefund = (refund: refundStore.RefundRow, named: Named): OfficeRefund => ({
+  ...refundReply(refund),
+  party: named(partyIn(refund)),
+  requestedBy: refund.requestedBy,
+  needsSecondPerson: needsSecondPerson(refund.amountTiyin),
+  firstAgreedBy: refund.firstAgreedBy,
+  decidedBy: refund.decidedBy,
+});
+
+const officeOrder = (order: moneyStore.OrderListRow, named: Named): OfficeOrder => ({
+  orderId: order.id.toString(),
+  amount: order.amountTiyin.toString(),
+  method: order.method,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  party: named(partyIn(order)),
+  provider: order.provider,
+  providerTx: order.providerTx,
+});
+
+const reconciliationReply = ({
+  id,
+  matchedTiyin,
+  statementTiyin,
+  madeAt,
+  ...rest
+}: reconciliationStore.ReconciliationRow): Reconciliation => ({
+  ...rest,
+  id: id.toString(),
+  matchedAmount: matchedTiyin.toString(),
+  statementAmount: statementTiyin.toString(),
+  madeAt: madeAt.toISOString(),
+});
+
+const differenceReply = (row: reconciliationStore.DifferenceRow): Difference => ({
+  id: row.id.toString(),
+  kind: row.kind,
+  providerTx: row.providerTx,
+  statementAmount: row.statementTiyin?.toString() ?? null,
+  ourAmount: row.ourTiyin?.toString() ?? null,
+  orderId: row.orderId?.toString() ?? null,
+  note: row.note,
+  settledBy: row.settledBy,
+  settledAt: row.settledAt?.toISOString() ?? null,
+});
+
+/** A page of rows and the number before which the next begins; one more than a page was read. */
+const pageOf = <Row extends { id: bigint }>(rows: readonly Row[]): { page: Row[]; next: string | null } => {
+  const page = rows.slice(0, limits.officePageSize);
+  return { page, next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
+};
+
+/** Money as FINANCE sees and moves it. */
+export const officeHandlers = (deps: DepositDeps): Handlers<typeof office> => {
+  const { db, vault } = deps;
+  const named = (rows: readonly { partyKind: Party['kind']; partyId: bigint }[]) => namesOf(db, rows.map(partyIn));
+  return {
+    'GET /office/money': () => moneyStore.readFigures(db),
+
+    'GET /office/payments': async ({ query: { state, method, search, before } }) => {
+      const wish = {
+        state: state ?? null,
+        method: method ?? null,
+        search: search || null,
+        before: before === undefined ? null : BigInt(before),
+      };
+      const { page, next } = pageOf(await moneyStore.listOrders(db, wish, limits.officePageSize + 1));
+      const nameOf = await named(page);
+      return { data: page.map((order) => officeOrder(order, nameOf)), next };
+    },
+
+    'GET /office/refunds': async ({ query: { state, before } }) => {
+      if (state === 'open') {
+        const open = await refundStore.openRefunds(db, limits.pageSizeMax);
+        const nameOf = await named(open);
+        return { data: open.map((refund) => officeRefund(refund, nameOf)), next: null };
+      }
+      const from = before === undefined ? null : BigInt(before);
+      const { page, next } = pageOf(await refundStore.decidedRefunds(db, from, limits.officePageSize + 1));
+      const nameOf = await named(page);
+      return { data: page.map((refund) => officeRefund(refund, nameOf)), next };
+    },
+
+    'GET /office/refunds/:id': async ({ caller, params, requestId }) =>
+      db.begin(async (tx) => {
+        const refund = await refundStore.lockRefund(tx, BigInt(params.id));
+        if (!refund) return refuse('refundNotFound');
+        const object = `refund_request:${refund.id}`;
+        await audit(tx, { caller, action: 'refund.readAccount', object, requestId });
+        const account = refund.accountSealed === null ? null : vault.open(refund.accountSealed, REFUND_ACCOUNT);
+        return { ...officeRefund(refund, await named([refund])), account };
+      }),
+
+    'POST /office/refunds/:id/decide': async ({ caller, params, body, requestId }) => {
+      const refund = await decideRefund(deps, BigInt(params.id), body, { caller, requestId });
+      return typeof refund === 'string' ? refuse(refund) : officeRefund(refund, await named([refund]));
+    },
+
+    'POST /office/invoices/:id/receive': async ({ caller, params, body, requestId }) => {
+      const { bankReference, amount } = body;
+      const received = { id: BigInt(params.id), amountTiyin: BigInt(amount), bankReference };
+      const order = await receiveTransfer(deps, received, { caller, requestId });
+      return typeof order === 'string' ? refuse(order) : orderReply(order, 'PAID');
+    },
+
+    'POST /office/reconciliations': async ({ caller, body, requestId }) => {
+      const id = await reconcilePayments(db, body, { caller, requestId });
+      if (id instanceof Refusal) return id;
+      const made = await reconciliationStore.findReconciliation(db, id);
+      if (!made) throw new Error('The comparison that was just made is gone.');
+      return reconciliationReply(made);
+    },
+
+    'GET /office/reconciliations': async () => ({
+      data: (await reconciliationStore.listReconciliations(db, limits.reconciliationsShown)).map(reconciliationReply),
+    }),
+
+    'GET /office/reconciliations/:id': async ({ params }) => {
+      const id = BigInt(params.id);
+      const made = await reconciliationStore.findReconciliation(db, id);
+      if (!made) return refuse('reconciliationMissing');
+      const list = await reconciliationStore.listDifferences(db, id, limits.differencesShown);
+      return { ...reconciliationReply(made), list: list.map(differenceReply) };
+    },
+
+    'POST /office/differences/:id/settle': async ({ caller, params, body, requestId }) => {
+      const settled = await settleDifference(db, BigInt(params.id), body.note, { caller, requestId });
+      return settled instanceof Refusal ? settled : differenceReply(settled);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Order, Refund } from '../contract.ts';
+import type { PaymentState } from '../rules/states.ts';
+import type { RefundRow } from './refund-store.ts';
+import type { OrderRow } from './store.ts';
+
+const attempts: Record<PaymentState, Order['attempt']> = {
+  CREATED: 'waiting',
+  PAID: 'done',
+  CANCELLED: 'failed',
+  REVERSED: 'failed',
+};
+
+/** An order as its owner sees it. */
+export const orderReply = (order: OrderRow, lastAttempt: PaymentState | null): Order => ({
+  orderId: order.id.toString(),
+  amount: order.amountTiyin.toString(),
+  method: order.method,
+  state: order.state,
+  attempt: lastAttempt === null ? 'none' : attempts[lastAttempt],
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+});
+
+/** A refund as its owner sees it. */
+export const refundReply = (refund: RefundRow): Refund => ({
+  id: refund.id.toString(),
+  amount: refund.amountTiyin.toString(),
+  destination: refund.destination,
+  accountLast4: refund.accountLast4,
+  bankCode: refund.bankCode,
+  state: refund.state,
+  requestedAt: refund.requestedAt.toISOString(),
+  dueOn: refund.dueOn,
+  decidedAt: refund.decidedAt?.toISOString() ?? null,
+  note: refund.note,
+});

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { api } from '#platform/web/api.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { Desk, Figures, ListEmpty, ListFailed, Views } from '#platform/web/desk/Desk.tsx';
+import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable.tsx';
+import { useDeskText } from '#platform/web/desk/desk-text.ts';
+import { useAddress } from '#platform/web/desk/use-address.ts';
+import { useAsked } from '#platform/web/desk/use-asked.ts';
+import type { contract, OfficeRefund } from '../../contract.ts';
+import { useOfficeMoneyText, useShortSum, useSumShown } from './office-text.ts';
+import { RefundPanel } from './RefundPanel.tsx';
+
+type RefundView = 'open' | 'decided';
+
+const useRefunds = (view: RefundView, before: string | null) =>
+  useAsked(`${view}:${before}`, () =>
+    Promise.all([
+      api<typeof contract>()('GET /office/refunds', { query: { state: view, ...(before ? { before } : {}) } }),
+      api<typeof contract>()('GET /office/money'),
+    ]).then(([list, money]) => ({ ...list, money })),
+  );
+
+/** Refunds that people asked for: what waits for a decision, and what was decided. */
+export function RefundsDesk({ mayDecide, username }: { mayDecide: boolean; username: string }) {
+  const t = useOfficeMoneyText().refunds;
+  const desk = useDeskText();
+  const { query, to } = useAddress();
+  const view: RefundView = query.get('state') === 'decided' ? 'decided' : 'open';
+  const before = query.get('before');
+  const refunds = useRefunds(view, before);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useRefundColumns();
+  const rows = refunds.data?.data ?? [];
+  const open = rows.find(({ id }) => id === openId) ?? null;
+  return (
+    <Desk
+      title={t.label}
+      panel={
+        open && (
+          <RefundPanel
+            key={open.id}
+            refund={open}
+            {...{ mayDecide, username }}
+            onClose={() => setOpenId(null)}
+            onDecided={refunds.again}
+          />
+        )
+      }
+    >
+      {refunds.data && <RefundFigures rows={view === 'open' ? rows : []} money={refunds.data.money} />}
+      <Views
+        label={t.label}
+        current={view}
+        views={[
+          {
+            id: 'open',
+            label: t.views.open,
+            count: refunds.data?.money.refundsWaiting,
+            to: to({ state: null, before: null }),
+          },
+          { id: 'decided', label: t.views.decided, to: to({ state: 'decided', before: null }) },
+        ]}
+      />
+      {refunds.data === null && refunds.isLoading && <TableBones />}
+      {refunds.hasFailed && <ListFailed onAgain={refunds.again} />}
+      {refunds.data !== null && rows.length === 0 && <ListEmpty icon="arrow-back-up" title={t.empty} />}
+      {rows.length > 0 && (
+        <DeskTable
+          label={t.label}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          openKey={openId}
+        />
+      )}
+      {refunds.data?.next && (
+        <LinkButton look="line" size={36} to={to({ before: refunds.data.next })}>
+          {desk.more}
+        </LinkButton>
+      )}
+    </Desk>
+  );
+}
+
+type Money = { refundsWaiting: number; refundsLate: number; refunding: string };
+
+function RefundFigures({ rows, money }: { rows: readonly OfficeRefund[]; money: Money }) {
+  const t = useOfficeMoneyText().refunds;
+  const sum = useSumShown();
+  const short = useShortSum();
+  const half = rows.filter(({ firstAgreedBy }) => firstAgreedBy !== null).length;
+  return (
+    <Figures
+      figures={[
+        { name: t.waiting, figure: groupDigits(money.refundsWaiting) },
+        { name: t.late, figure: groupDigits(money.refundsLate), isBad: money.refundsLate > 0 },
+        { name: t.amountWaiting, figure: short(money.refunding), note: sum(money.refunding) },
+        {
+          name: t.second,
+          figure: groupDigits(half),
+          note: t.secondNote({ sum: sum(`${limits.refundSecondPersonSum}00`) }),
+        },
+      ]}
+    />
+  );
+}
+
+const tones = { REQUESTED: 'info', PAID: 'ok', REFUSED: 'bad' } as const;
+
+/** How a refund stands. */
+export function RefundMark({ state, firstAgreedBy }: Pick<OfficeRefund, 'state' | 'firstAgreedBy'>) {
+  const t = useOfficeMoneyText().refunds;
+  if (state === 'REQUESTED' && firstAgreedBy !== null) return <Badge tone="warn">{t.half}</Badge>;
+  return <Badge tone={tones[state]}>{t.states[state]}</Badge>;
+}
+
+const useRefundColumns = (): Column<OfficeRefund>[] => {
+  const t = useOfficeMoneyText().refunds;
+  const sum = useSumShown();
+  return [
+    { id: 'number', head: t.number, cell: ({ id }) => id, isTight: true },
+    { id: 'whose', head: t.whose, cell: ({ party }) => party.name },
+    { id: 'amount', head: t.amount, cell: ({ amount }) => sum(amount), isNumber: true },
+    {
+      id: 'to',
+      head: t.to,
+      cell: ({ accountLast4 }) => (accountLast4 === null ? t.card : t.account({ last4: accountLast4 })),
+    },
+    { id: 'asked', head: t.asked, cell: ({ requestedAt }) => formatDate(requestedAt), isTight: true },
+    { id: 'due', head: t.due, cell: ({ dueOn }) => formatDate(`${dueOn}T12:00:00Z`), isTight: true },
+    { id: 'state', head: t.state, cell: (refund) => <RefundMark {...refund} />, isTight: true },
+  ];
+};

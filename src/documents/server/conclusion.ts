@@ -1,0 +1,148 @@
+import { amountInWords } from '#platform/values/amount-words.ts';
+import { type Locale, localePath } from '#platform/values/locale.ts';
+import { formatSum } from '#platform/values/money.ts';
+import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
+import type { Block, Fact, Sheet } from '../rules/sheet.ts';
+import en from '../text/templates/conclusion-en.ts';
+import ru from '../text/templates/conclusion-ru.ts';
+import uz from '../text/templates/conclusion-uz.ts';
+import { type HouseDetails, type Issued, letterheadOf, termsFingerprint } from './compose.ts';
+import { groupedTin } from './lot-facts.ts';
+
+/** Raise it with every change of the words. */
+const TEMPLATE_VERSION = 1;
+const words: Record<Locale, typeof uz> = { uz, ru, en };
+
+/** What an analysis came to. Words are in the language of the paper; money is tiyin. */
+export type ConclusionPaper = {
+  language: Locale;
+  house: HouseDetails;
+  applicationId: number;
+  object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
+  assistantName: string;
+  /** YYYY-MM-DD; null when nobody was there. */
+  seenOn: string | null;
+  occupants: string;
+  condition: string;
+  /** What the registers said, kind by kind. */
+  checks: Fact[];
+  market: {
+    unit: 'm2' | 'sotka';
+    count: number;
+    medianDays: number;
+    medianTiyin: bigint;
+    list: { id: number; areaDm2: number; priceTiyin: bigint; unitTiyin: bigint }[];
+  } | null;
+  priceTiyin: bigint;
+  liquidity: string;
+  wayOfSale: string;
+  summary: string;
+};
+
+const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+const squareMetres = (areaDm2: number): string => formatSum(BigInt(areaDm2), 'decimalNoScale');
+
+const factsOf = (paper: ConclusionPaper, issued: Issued): Fact[] => {
+  const { language, object, seenOn, occupants, condition } = paper;
+  const { facts: names, squareMetres: unit } = words[language];
+  return given([
+    { name: names.number, value: issued.number },
+    { name: names.application, value: groupDigits(paper.applicationId) },
+    { name: names.objectName, value: object.name },
+    { name: names.objectAddress, value: object.address },
+    {
+      name: names.area,
+      value: object.areaDm2 === null ? '' : `${squareMetres(object.areaDm2)}${NO_BREAK_SPACE}${unit}`,
+    },
+    { name: names.cadastre, value: object.cadastralNumber },
+    { name: names.seenOn, value: seenOn === null ? '' : formatDate(`${seenOn}T00:00:00+05:00`) },
+    { name: names.occupants, value: occupants },
+    { name: names.condition, value: condition },
+    { name: names.date, value: formatDateTime(issued.createdAt) },
+  ]);
+};
+
+const marketOf = ({ language, market }: ConclusionPaper): Block[] => {
+  const t = words[language];
+  if (!market) return [{ kind: 'paragraph', text: t.noMarket }];
+  const { columns } = t;
+  return [
+    { kind: 'paragraph', text: t.marketLine({ count: market.count, days: market.medianDays }) },
+    {
+      kind: 'table',
+      head: [columns.number, columns.area, columns.price, columns.unit],
+      rows: market.list.map((one) => [
+        groupDigits(one.id),
+        squareMetres(one.areaDm2),
+        formatSum(one.priceTiyin),
+        formatSum(one.unitTiyin),
+      ]),
+      shares: [2, 2, 3, 3],
+      numeric: [1, 2, 3],
+    },
+    { kind: 'facts', facts: [{ name: t.median[market.unit], value: `${formatSum(market.medianTiyin)} ${t.sum}` }] },
+  ];
+};
+
+const termsOf = (paper: ConclusionPaper): Block[] => {
+  const t = words[paper.language];
+  return [
+    { kind: 'heading', text: t.checks },
+    paper.checks.length > 0 ? { kind: 'facts', facts: paper.checks } : { kind: 'paragraph', text: t.noChecks },
+    { kind: 'heading', text: t.market },
+    ...marketOf(paper),
+    {
+      kind: 'amount',
+      label: t.price,
+      words: amountInWords(paper.priceTiyin, paper.language),
+      figures: formatSum(paper.priceTiyin),
+      unit: t.sum,
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { name: t.liquidity, value: paper.liquidity },
+        { name: t.wayOfSale, value: paper.wayOfSale },
+      ],
+    },
+    ...(paper.summary === ''
+      ? []
+      : [{ kind: 'heading', text: t.summary } as const, { kind: 'paragraph', text: paper.summary } as const]),
+  ];
+};
+
+/** What an assistant found out about a property, what it is worth and how it is best sold (table 3.1, conclusion). */
+export const composeConclusion = (paper: ConclusionPaper, issued: Issued): Sheet => {
+  const { language, house } = paper;
+  const t = words[language];
+  const whole = {
+    kind: 'conclusion' as const,
+    language,
+    templateVersion: TEMPLATE_VERSION,
+    title: t.title,
+    terms: termsOf(paper),
+  };
+  const drawnUp = t.drawnUp({ moment: formatDateTime(issued.createdAt) });
+  return {
+    ...whole,
+    line: `${t.line}, ${formatLongDate(issued.createdAt, language)}`,
+    badge: { tone: 'ok', text: t.badge },
+    facts: factsOf(paper, issued),
+    signatures: [
+      {
+        title: t.organiser,
+        lines: [t.operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }), drawnUp],
+        isSigned: true,
+      },
+      { title: t.assistant, lines: [paper.assistantName, drawnUp], isSigned: true },
+    ],
+    qrAddress: house.publicUrl + localePath(language, `/documents/${issued.publicId}`),
+    qrLine: t.qrLine,
+    footer: [
+      `SHA-256 ${termsFingerprint(whole).toString('hex')}`,
+      [new URL(house.publicUrl).host, issued.number].join(' · '),
+    ],
+    letterhead: { ...letterheadOf(house, language), heading: t.heading },
+  };
+};
