@@ -1,8 +1,11 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { limits } from './src/platform/values/limits.ts';
 
 /** What the pages of listings are made of, and nothing that only dialogs and later pages need. */
 const kit =
   /\/platform\/web\/(Button|Checkbox|Chip|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|PriceUnitSelect|Segmented|Select|Spinner|StoredPicture|TextInput|class-names|kit-text|control|shaped-typing)\.|\/platform\/values\/(?!amount-words|timer|tin|pinfl|calendar-date)|\/(listings|places)\/(web|rules)\/(?!Product|PriceHistory|product-)/;
+/** Pages that visitors go to from one another: all that they need is asked for at once. */
+const oftenOpened = /\/(Home|List|Product|Auctions?|Saved|Compare)Page-/;
 const sharedFiles = [
   // The ground of all styles, which every other style sheet stands on: `assets.ts` puts it first.
   { name: 'ground', test: /\/src\/app\/(base|tokens)\.css$/, priority: 3 },
@@ -12,9 +15,24 @@ const sharedFiles = [
   { name: 'fields', test: kit, minShareCount: 2, priority: 1 },
 ];
 
+/** Writes the numbers of the limits where they are used: else every page would bring the list of all of them. */
+const limitsAsNumbers: Plugin = {
+  name: 'limits-as-numbers',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!/\.tsx?$/.test(id) || !/\/limits\.ts['"]/.test(code)) return null;
+    const known: Readonly<Record<string, unknown>> = limits;
+    const inPlace = code.replace(/\blimits\.(\w+)\b/g, (used, name: string) =>
+      typeof known[name] === 'number' ? `(${known[name]})` : used,
+    );
+    return { code: inPlace, map: null };
+  },
+};
+
 /** One browser bundle and one server bundle of the pages, both from `src/app/web`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
+  plugins: [limitsAsNumbers],
   publicDir: isSsrBuild ? false : 'src/app/public',
   css: {
     modules: {
@@ -28,6 +46,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     cssTarget: 'safari15',
     reportCompressedSize: false,
+    // What a page that few open stands on is found when it comes; naming it all in the first file would burden everybody.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        oftenOpened.test(file) ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     rollupOptions: {
       checks: { pluginTimings: false },
       // React Router marks its files for frameworks that split servers from clients; here the mark means nothing.

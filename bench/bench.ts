@@ -6,11 +6,13 @@ import { projectRoot } from '#app/database.ts';
 import { measureBids } from './measure-bids.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureIdentity } from './measure-identity.ts';
+import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measureMillion } from './measure-million.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureQueue } from './measure-queue.ts';
 import { measureStart } from './measure-start.ts';
 import type { Context } from './measuring.ts';
 import { type Group, type Options, readOptions } from './options.ts';
@@ -26,6 +28,8 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   identity: measureIdentity,
   live: measureLive,
   bids: measureBids,
+  queue: measureQueue,
+  import: measureImport,
   lighthouse: measureLighthouse,
 };
 

@@ -9,6 +9,8 @@ export const groups = [
   'identity',
   'live',
   'bids',
+  'queue',
+  'import',
   'lighthouse',
 ] as const;
 export type Group = (typeof groups)[number];

@@ -1,10 +1,146 @@
 -- Made by tools/schema.ts from the migrations; a test fails when it is stale. Do not edit.
 
+create type analysis_status as enum ('IDENTIFICATION', 'LEGAL_ANALYSIS', 'PRICE_ANALYSIS', 'CONCLUSION', 'OBJECTION', 'PRESENTATION', 'POTENTIAL_BUYERS', 'DIRECT', 'SELL', 'COMMISSION_NOT_PAID', 'DONE', 'FAILED');
+
 create type currency as enum ('UZS', 'USD');
 
 create type process_status as enum ('new', 'pending', 'in_process', 'rejected', 'confirmed', 'analysis', 'identification', 'conclusion', 'lot_released', 'lot_confirmed', 'agreement', 'auction', 'direct', 'own_expense', 'in_sale', 'sold', 'sell', 'credit', 'done_own_expense', 'monitoring', 'commission_not_paid', 'done', 'failed');
 
 create type visibility as enum ('TO_EVERYONE', 'TO_ME', 'TO_GROUPS');
+
+create table analysis_move (
+  from_status analysis_status not null,
+  to_status analysis_status not null,
+  constraint analysis_move_pkey PRIMARY KEY (from_status, to_status)
+);
+
+create table application (
+  id bigint default nextval((pg_get_serial_sequence('listing'::text, 'id'::text))::regclass) not null,
+  kind text default 'SALE'::text not null,
+  origin text not null,
+  process process_status default 'new'::process_status not null,
+  analysis analysis_status,
+  version integer default 1 not null,
+  party_kind text not null,
+  party_id bigint not null,
+  author_person_id bigint not null,
+  author_username text not null,
+  creator_type text default 'MY_SELF'::text not null,
+  company_id integer,
+  assistant text,
+  moderator text,
+  form jsonb default '{}'::jsonb not null,
+  debtor_sealed bytea,
+  debtor_digest bytea,
+  category_id smallint,
+  name text default ''::text not null,
+  cadastral_number text default ''::text not null,
+  province_id integer,
+  district_id integer,
+  neighbourhood_id integer,
+  price_tiyin bigint,
+  goal text,
+  trade_type text,
+  liquidity text,
+  visibility visibility default 'TO_EVERYONE'::visibility not null,
+  publish text default 'YES'::text not null,
+  from_mib text,
+  words text default ''::text not null,
+  rejected_by text,
+  rejected_at timestamp with time zone,
+  reject_reason text,
+  return_account_sealed bytea,
+  sold_price_tiyin bigint,
+  listing_id bigint,
+  process_since timestamp with time zone default clock_timestamp() not null,
+  due_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  created_by text not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  updated_by text not null,
+  client_sealed bytea,
+  begin_key uuid,
+  in_hand text,
+  is_sent boolean not null,
+  is_open boolean not null,
+  word_vector tsvector,
+  constraint application_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint application_check CHECK (((process <> 'rejected'::process_status) OR ((rejected_by IS NOT NULL) AND (rejected_at IS NOT NULL) AND (reject_reason IS NOT NULL)))),
+  constraint application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint application_creator_type_check CHECK ((creator_type = ANY (ARRAY['MY_SELF'::text, 'OTHERS'::text]))),
+  constraint application_from_mib_check CHECK ((from_mib = ANY (ARRAY['ACCEPTED'::text, 'NOT_ACCEPTED'::text]))),
+  constraint application_goal_check CHECK ((goal = ANY (ARRAY['ON_BALANCE'::text, 'OUT_OF_COURT'::text]))),
+  constraint application_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'REQUEST'::text]))),
+  constraint application_liquidity_check CHECK ((liquidity = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text]))),
+  constraint application_listing_id_key UNIQUE (listing_id),
+  constraint application_origin_check CHECK ((origin = ANY (ARRAY['ADD'::text, 'ADD_NEW'::text, 'IMPORT'::text, 'DEMO'::text]))),
+  constraint application_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint application_publish_check CHECK ((publish = ANY (ARRAY['YES'::text, 'NO'::text]))),
+  constraint application_sold_price_tiyin_check CHECK ((sold_price_tiyin > 0)),
+  constraint application_trade_type_check CHECK ((trade_type = ANY (ARRAY['TRADE_PLATFORM'::text, 'FIND_CUSTOMER'::text])))
+);
+
+create table application_analysis (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  begun_at timestamp with time zone default clock_timestamp() not null,
+  begun_by text not null,
+  ended_at timestamp with time zone,
+  ended_as analysis_status,
+  findings jsonb default '{}'::jsonb not null,
+  legal jsonb,
+  comparables jsonb,
+  price_tiyin bigint,
+  liquidity text,
+  way_of_sale text,
+  contacts_sealed bytea,
+  document_id text,
+  constraint application_analysis_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_analysis_check CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint application_analysis_ended_as_check CHECK ((ended_as = ANY (ARRAY['DONE'::analysis_status, 'FAILED'::analysis_status]))),
+  constraint application_analysis_liquidity_check CHECK ((liquidity = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text]))),
+  constraint application_analysis_pkey PRIMARY KEY (id),
+  constraint application_analysis_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint application_analysis_way_of_sale_check CHECK ((way_of_sale = ANY (ARRAY['AUCTION'::text, 'IN_SALE'::text, 'DIRECT'::text, 'OWN_EXPENSE'::text])))
+);
+
+create table application_check (
+  application_id bigint not null,
+  kind text not null,
+  state text not null,
+  detail jsonb default '{}'::jsonb not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint application_check_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_check_kind_check CHECK ((kind = ANY (ARRAY['cadastre'::text, 'area'::text, 'owner'::text, 'ban'::text, 'debt'::text, 'neighbourhood'::text, 'duplicate'::text]))),
+  constraint application_check_pkey PRIMARY KEY (application_id, kind),
+  constraint application_check_state_check CHECK ((state = ANY (ARRAY['PASSED'::text, 'WARNING'::text, 'FAILED'::text, 'UNAVAILABLE'::text])))
+);
+
+create table application_check_hold (
+  application_id bigint not null,
+  until timestamp with time zone not null,
+  constraint application_check_hold_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_check_hold_pkey PRIMARY KEY (application_id)
+);
+
+create table application_event (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  kind text not null,
+  actor text not null,
+  actor_role text not null,
+  from_status text,
+  to_status text,
+  comment text default ''::text not null,
+  is_for_author boolean default true not null,
+  detail jsonb default '{}'::jsonb not null,
+  constraint application_event_kind_check CHECK ((kind = ANY (ARRAY['MOVE'::text, 'ANALYSIS'::text, 'EDIT'::text, 'COMMENT'::text, 'ASSIGN'::text, 'PRICE'::text, 'CHECK'::text]))),
+  constraint application_event_pkey PRIMARY KEY (id)
+);
 
 create table auction_clock (
   only_row boolean default true not null,
@@ -33,6 +169,8 @@ create table building_type (
   name_uz text not null,
   name_ru text not null,
   name_en text not null,
+  version integer default 1 not null,
+  is_offered boolean default true not null,
   constraint building_type_code_key UNIQUE (code),
   constraint building_type_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES building_type(id),
   constraint building_type_pkey PRIMARY KEY (id)
@@ -87,6 +225,8 @@ create table characteristic_option (
   name_uz text not null,
   name_ru text not null,
   name_en text not null,
+  version integer default 1 not null,
+  is_offered boolean default true not null,
   constraint characteristic_option_characteristic_fkey FOREIGN KEY (characteristic) REFERENCES characteristic(code),
   constraint characteristic_option_pkey PRIMARY KEY (characteristic, code)
 );
@@ -101,6 +241,7 @@ create table company (
   name_uz text not null,
   name_ru text not null,
   name_en text not null,
+  version integer default 1 not null,
   constraint company_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'other'::text]))),
   constraint company_pkey PRIMARY KEY (id)
 );
@@ -114,6 +255,10 @@ create table consultation_request (
   created_at timestamp with time zone default clock_timestamp() not null,
   due_at timestamp with time zone not null,
   state text default 'OPEN'::text not null,
+  called_by text,
+  called_at timestamp with time zone,
+  call_note text default ''::text not null,
+  constraint consultation_request_called CHECK (((called_by IS NULL) = (called_at IS NULL))),
   constraint consultation_request_lang_check CHECK ((lang = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint consultation_request_phone_check CHECK ((phone ~ '^\+998[0-9]{9}$'::text)),
   constraint consultation_request_pkey PRIMARY KEY (id),
@@ -131,6 +276,9 @@ create table content_item (
   link text,
   image text,
   extra jsonb default '{}'::jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  updated_by text default 'ostona'::text not null,
   constraint content_item_check CHECK ((visible_from < visible_to)),
   constraint content_item_link_check CHECK ((link ~ '^/([^/]|$)'::text)),
   constraint content_item_pkey PRIMARY KEY (id),
@@ -227,8 +375,70 @@ create table dollar_rate (
   rate_tiyin bigint not null,
   source text not null,
   entered_at timestamp with time zone default clock_timestamp() not null,
+  entered_by text,
+  confirmed_by text,
   constraint dollar_rate_pkey PRIMARY KEY (day),
   constraint dollar_rate_rate_tiyin_check CHECK ((rate_tiyin > 0))
+);
+
+create table dollar_rate_request (
+  id bigint generated always as identity not null,
+  rate_tiyin bigint not null,
+  before_tiyin bigint not null,
+  requested_by text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
+  state text default 'WAITING'::text not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text default ''::text not null,
+  constraint dollar_rate_request_before_tiyin_check CHECK ((before_tiyin > 0)),
+  constraint dollar_rate_request_check CHECK ((((state = 'WAITING'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint dollar_rate_request_check1 CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> requested_by))),
+  constraint dollar_rate_request_pkey PRIMARY KEY (id),
+  constraint dollar_rate_request_rate_tiyin_check CHECK ((rate_tiyin > 0)),
+  constraint dollar_rate_request_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text])))
+);
+
+create table import_batch (
+  run_id bigint not null,
+  number integer not null,
+  sealed bytea not null,
+  constraint import_batch_pkey PRIMARY KEY (run_id, number),
+  constraint import_batch_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE
+);
+
+create table import_refusal (
+  run_id bigint not null,
+  line integer not null,
+  faults jsonb not null,
+  constraint import_refusal_pkey PRIMARY KEY (run_id, line),
+  constraint import_refusal_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE
+);
+
+create table import_run (
+  id bigint generated always as identity not null,
+  state text default 'READY'::text not null,
+  file_name text not null,
+  person_id bigint not null,
+  username text not null,
+  company_id integer,
+  columns text[] not null,
+  mapping jsonb not null,
+  rows integer not null,
+  good integer default 0 not null,
+  problems jsonb default '[]'::jsonb not null,
+  rows_done integer default 0 not null,
+  batches_done integer default 0 not null,
+  made integer default 0 not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint import_run_check CHECK ((jsonb_array_length(mapping) = cardinality(columns))),
+  constraint import_run_check1 CHECK (((rows_done <= rows) AND (made <= rows_done))),
+  constraint import_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint import_run_pkey PRIMARY KEY (id),
+  constraint import_run_rows_check CHECK ((rows > 0)),
+  constraint import_run_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text])))
 );
 
 create table ledger_account (
@@ -238,10 +448,10 @@ create table ledger_account (
   currency text default 'UZS'::text not null,
   bucket text not null,
   balance_tiyin bigint default 0 not null,
-  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'outside'::text]))),
+  constraint ledger_account_bucket_check CHECK ((bucket = ANY (ARRAY['available'::text, 'held'::text, 'refunding'::text, 'applied'::text, 'forfeited'::text, 'outside'::text, 'fees'::text]))),
   constraint ledger_account_currency_check CHECK ((currency = 'UZS'::text)),
   constraint ledger_account_not_negative CHECK (((bucket = 'outside'::text) OR (balance_tiyin >= 0))),
-  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'COMPANY'::text]))),
   constraint ledger_account_party_kind_party_id_currency_bucket_key UNIQUE (party_kind, party_id, currency, bucket),
   constraint ledger_account_pkey PRIMARY KEY (id)
 );
@@ -283,6 +493,8 @@ create table legal_entity (
   checked_at timestamp with time zone default clock_timestamp() not null,
   blocked_at timestamp with time zone,
   created_at timestamp with time zone default clock_timestamp() not null,
+  words text default ''::text not null,
+  block_reason text default ''::text not null,
   constraint legal_entity_activity_state_check CHECK ((activity_state = ANY (ARRAY['active'::text, 'inactive'::text]))),
   constraint legal_entity_pkey PRIMARY KEY (id),
   constraint legal_entity_tin_digest_key UNIQUE (tin_digest)
@@ -354,6 +566,12 @@ create table listing (
   rooms_plan jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   updated_at timestamp with time zone default clock_timestamp() not null,
+  seller_kind text,
+  seller_id bigint,
+  group_ids bigint[] default '{}'::bigint[] not null,
+  is_shown boolean default true not null,
+  landmark text default ''::text not null,
+  with_equipment boolean default false not null,
   constraint listing_area_dm2_check CHECK ((area_dm2 > 0)),
   constraint listing_area_effective_dm2_check CHECK ((area_effective_dm2 > 0)),
   constraint listing_area_living_dm2_check CHECK ((area_living_dm2 > 0)),
@@ -367,6 +585,8 @@ create table listing (
   constraint listing_price_minor_check CHECK ((price_minor > 0)),
   constraint listing_price_tiyin_check CHECK ((price_tiyin > 0)),
   constraint listing_rooms_check CHECK (((rooms >= 1) AND (rooms <= 100))),
+  constraint listing_seller_check CHECK (((seller_kind IS NULL) = (seller_id IS NULL))),
+  constraint listing_seller_kind_check CHECK ((seller_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
   constraint listing_sold_price_tiyin_check CHECK ((sold_price_tiyin > 0))
 );
 
@@ -384,10 +604,28 @@ create table listing_price (
   price_minor bigint not null,
   currency currency not null,
   price_tiyin bigint not null,
+  author text,
   constraint listing_price_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id),
   constraint listing_price_pkey PRIMARY KEY (listing_id, changed_at),
   constraint listing_price_price_minor_check CHECK ((price_minor > 0)),
   constraint listing_price_price_tiyin_check CHECK ((price_tiyin > 0))
+);
+
+create table listing_risk (
+  listing_id bigint not null,
+  kind text not null,
+  state text not null,
+  source text not null,
+  checked_on date not null,
+  checked_by text not null,
+  checked_as text not null,
+  note text default ''::text not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  constraint listing_risk_checked_as_check CHECK ((checked_as = ANY (ARRAY['A'::text, 'S'::text, 'M'::text, 'B'::text]))),
+  constraint listing_risk_kind_check CHECK ((kind = ANY (ARRAY['occupants'::text, 'registration'::text, 'encumbrance'::text, 'dispute'::text, 'dues'::text]))),
+  constraint listing_risk_pkey PRIMARY KEY (listing_id, kind),
+  constraint listing_risk_source_check CHECK ((source = ANY (ARRAY['CADASTRE'::text, 'BANK'::text, 'COURT'::text, 'UTILITIES'::text, 'MIGRATION'::text, 'ON_SITE'::text, 'SELLER'::text]))),
+  constraint listing_risk_state_check CHECK ((state = ANY (ARRAY['CLEAR'::text, 'PRESENT'::text, 'UNKNOWN'::text])))
 );
 
 create table listing_text (
@@ -610,6 +848,21 @@ create table oidc_object (
   constraint oidc_object_pkey PRIMARY KEY (kind, id)
 );
 
+create table outgoing_message (
+  id bigint generated always as identity not null,
+  channel text not null,
+  recipient text not null,
+  text text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  due_at timestamp with time zone default clock_timestamp(),
+  tries integer default 0 not null,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  constraint outgoing_message_channel_check CHECK ((channel = 'sms'::text)),
+  constraint outgoing_message_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
+  constraint outgoing_message_pkey PRIMARY KEY (id)
+);
+
 create table payment (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -634,6 +887,24 @@ create table payment (
   constraint payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PAID'::text, 'CANCELLED'::text, 'REVERSED'::text])))
 );
 
+create table payment_difference (
+  id bigint generated always as identity not null,
+  reconciliation_id bigint not null,
+  kind text not null,
+  provider_tx text not null,
+  statement_tiyin bigint,
+  our_tiyin bigint,
+  payment_id bigint,
+  note text,
+  settled_by text,
+  settled_at timestamp with time zone,
+  constraint payment_difference_check CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (note IS NULL)))),
+  constraint payment_difference_kind_check CHECK ((kind = ANY (ARRAY['MISSING_HERE'::text, 'MISSING_THERE'::text, 'OTHER_SUM'::text, 'NOT_PAID_HERE'::text]))),
+  constraint payment_difference_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_difference_pkey PRIMARY KEY (id),
+  constraint payment_difference_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES payment_reconciliation(id)
+);
+
 create table payment_order (
   id bigint generated always as identity not null,
   party_kind text not null,
@@ -652,6 +923,24 @@ create table payment_order (
   constraint payment_order_party_kind_party_id_idempotency_key_key UNIQUE (party_kind, party_id, idempotency_key),
   constraint payment_order_pkey PRIMARY KEY (id),
   constraint payment_order_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'PAID'::text, 'CANCELLED'::text])))
+);
+
+create table payment_reconciliation (
+  id bigint generated always as identity not null,
+  provider text not null,
+  file_name text not null,
+  file_sha256 bytea not null,
+  from_day date not null,
+  to_day date not null,
+  line_count integer not null,
+  matched_count integer not null,
+  matched_tiyin bigint not null,
+  statement_tiyin bigint not null,
+  made_by text not null,
+  made_at timestamp with time zone default clock_timestamp() not null,
+  constraint payment_reconciliation_check CHECK ((to_day >= from_day)),
+  constraint payment_reconciliation_pkey PRIMARY KEY (id),
+  constraint payment_reconciliation_provider_check CHECK ((provider = ANY (ARRAY['payme'::text, 'click'::text, 'bank'::text])))
 );
 
 create table person (
@@ -679,6 +968,8 @@ create table person (
   language text default 'uz'::text not null,
   settings jsonb default '{}'::jsonb not null,
   deletion_requested_at timestamp with time zone,
+  words text default ''::text not null,
+  block_reason text default ''::text not null,
   constraint person_check CHECK (((pinfl_sealed IS NULL) = (pinfl_digest IS NULL))),
   constraint person_client_type_check CHECK ((client_type = ANY (ARRAY['Physical'::text, 'Legal'::text]))),
   constraint person_kind_check CHECK ((kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text, 'BANK'::text]))),
@@ -725,6 +1016,29 @@ create table place (
   constraint place_pkey PRIMARY KEY (id)
 );
 
+create table process_move (
+  from_status process_status not null,
+  to_status process_status not null,
+  constraint process_move_pkey PRIMARY KEY (from_status, to_status)
+);
+
+create table purchase_request (
+  id bigint generated always as identity not null,
+  listing_id bigint not null,
+  party_kind text not null,
+  party_id bigint not null,
+  person_id bigint not null,
+  username text not null,
+  comment text default ''::text not null,
+  state text default 'OPEN'::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  settled_at timestamp with time zone,
+  constraint purchase_request_check CHECK (((state = 'OPEN'::text) = (settled_at IS NULL))),
+  constraint purchase_request_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint purchase_request_pkey PRIMARY KEY (id),
+  constraint purchase_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WITHDRAWN'::text, 'CHOSEN'::text, 'DECLINED'::text])))
+);
+
 create table refund_request (
   id bigint generated always as identity not null,
   party_kind text not null,
@@ -757,6 +1071,63 @@ create table refund_request (
   constraint refund_request_party_kind_party_id_idempotency_key_key UNIQUE (party_kind, party_id, idempotency_key),
   constraint refund_request_pkey PRIMARY KEY (id),
   constraint refund_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'PAID'::text, 'REFUSED'::text])))
+);
+
+create table register_answer (
+  register text not null,
+  question_digest bytea not null,
+  sealed bytea not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint register_answer_pkey PRIMARY KEY (register, question_digest)
+);
+
+create table register_health (
+  register text not null,
+  state text not null,
+  since timestamp with time zone default clock_timestamp() not null,
+  seen_at timestamp with time zone default clock_timestamp() not null,
+  constraint register_health_pkey PRIMARY KEY (register),
+  constraint register_health_state_check CHECK ((state = ANY (ARRAY['up'::text, 'slow'::text, 'down'::text])))
+);
+
+create table register_question (
+  id bigint generated always as identity not null,
+  username text not null,
+  question text not null,
+  property_digest bytea not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint register_question_pkey PRIMARY KEY (id),
+  constraint register_question_question_check CHECK ((question = ANY (ARRAY['cadastre'::text, 'debts'::text])))
+);
+
+create table reject_reason (
+  code text not null,
+  position smallint not null,
+  is_offered boolean default true not null,
+  name_uz text not null,
+  name_ru text not null,
+  name_en text not null,
+  text_uz text default ''::text not null,
+  text_ru text default ''::text not null,
+  text_en text default ''::text not null,
+  version integer default 1 not null,
+  constraint reject_reason_code_check CHECK ((code ~ '^[a-z0-9_]{2,40}$'::text)),
+  constraint reject_reason_pkey PRIMARY KEY (code)
+);
+
+create table service_fee (
+  application_id bigint not null,
+  company_id integer not null,
+  amount_tiyin bigint not null,
+  bank_reference text not null,
+  received_by text not null,
+  received_at timestamp with time zone default clock_timestamp() not null,
+  constraint service_fee_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint service_fee_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint service_fee_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 64))),
+  constraint service_fee_company_id_bank_reference_key UNIQUE (company_id, bank_reference),
+  constraint service_fee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint service_fee_pkey PRIMARY KEY (application_id)
 );
 
 create table signature_tx (
@@ -809,6 +1180,13 @@ create table simulated_message (
   constraint simulated_message_pkey PRIMARY KEY (id)
 );
 
+create table simulated_register (
+  register text not null,
+  mode text not null,
+  constraint simulated_register_mode_check CHECK ((mode = ANY (ARRAY['slow'::text, 'failing'::text]))),
+  constraint simulated_register_pkey PRIMARY KEY (register)
+);
+
 create table site_version (
   is_only boolean default true not null,
   n bigint default 0 not null,
@@ -832,6 +1210,36 @@ create table sms_code (
   constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text])))
 );
 
+create table upload (
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  state text default 'COMING'::text not null,
+  party_kind text not null,
+  party_id bigint not null,
+  sha256 bytea not null,
+  store_names text[] not null,
+  picture_id bigint,
+  document_kind text,
+  file_name text default ''::text not null,
+  media_type text,
+  bytes integer not null,
+  application_id bigint,
+  idle_since timestamp with time zone default clock_timestamp(),
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint upload_bytes_check CHECK ((bytes > 0)),
+  constraint upload_check CHECK (((kind <> 'DOCUMENT'::text) OR ((document_kind IS NOT NULL) AND (media_type IS NOT NULL)))),
+  constraint upload_check1 CHECK (((kind <> 'PICTURE'::text) OR (state <> 'READY'::text) OR (picture_id IS NOT NULL))),
+  constraint upload_check2 CHECK (((idle_since IS NOT NULL) OR (application_id IS NOT NULL))),
+  constraint upload_document_kind_check CHECK ((document_kind = ANY (ARRAY['CADASTRE_PASSPORT'::text, 'OWNERSHIP'::text, 'PLEDGE'::text, 'COURT'::text, 'POWER_OF_ATTORNEY'::text, 'OTHER'::text]))),
+  constraint upload_kind_check CHECK ((kind = ANY (ARRAY['PICTURE'::text, 'DOCUMENT'::text]))),
+  constraint upload_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text]))),
+  constraint upload_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint upload_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint upload_picture_id_key UNIQUE (picture_id),
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_state_check CHECK ((state = ANY (ARRAY['COMING'::text, 'READY'::text, 'LEAVING'::text])))
+);
+
 create table user_message (
   id bigint generated always as identity not null,
   event_id uuid not null,
@@ -842,6 +1250,20 @@ create table user_message (
   shown_at timestamp with time zone,
   constraint user_message_event_id_key UNIQUE (event_id),
   constraint user_message_pkey PRIMARY KEY (id)
+);
+
+create table viewing (
+  id bigint generated always as identity not null,
+  listing_id bigint not null,
+  person_id bigint not null,
+  username text not null,
+  at timestamp with time zone not null,
+  state text default 'REQUESTED'::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  settled_at timestamp with time zone,
+  constraint viewing_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id),
+  constraint viewing_pkey PRIMARY KEY (id),
+  constraint viewing_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'AGREED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'HELD'::text, 'LAPSED'::text])))
 );
 
 create table visibility_group (
@@ -882,13 +1304,77 @@ create table web_session (
   constraint web_session_public_id_key UNIQUE (public_id)
 );
 
+CREATE UNIQUE INDEX application_analysis_living ON public.application_analysis USING btree (application_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX application_analysis_of ON public.application_analysis USING btree (application_id, id);
+
+CREATE INDEX application_author ON public.application USING btree (party_kind, party_id, id DESC);
+
+CREATE UNIQUE INDEX application_begun ON public.application USING btree (party_kind, party_id, begin_key) WHERE (begin_key IS NOT NULL);
+
+CREATE INDEX application_by_author ON public.application USING btree (author_username, created_at DESC, id DESC) WHERE is_sent;
+
+CREATE INDEX application_cadastral ON public.application USING btree (cadastral_number) WHERE (cadastral_number <> ''::text);
+
+CREATE INDEX application_cadastre ON public.application USING btree (cadastral_number) WHERE (cadastral_number <> ''::text);
+
+CREATE INDEX application_debtor ON public.application USING btree (debtor_digest) WHERE (debtor_digest IS NOT NULL);
+
+CREATE INDEX application_due ON public.application USING btree (due_at, id) INCLUDE (process, company_id, province_id, district_id, category_id, goal, liquidity, origin, in_hand, created_at) WHERE is_open;
+
+CREATE INDEX application_due_in_hand ON public.application USING btree (in_hand, due_at, id) INCLUDE (process, company_id, province_id, district_id, category_id, goal, liquidity, origin, created_at) WHERE is_open;
+
+CREATE INDEX application_due_of_company ON public.application USING btree (company_id, due_at, id) INCLUDE (process, province_id, district_id, category_id, goal, liquidity, origin, in_hand, created_at) WHERE is_open;
+
+CREATE INDEX application_due_of_district ON public.application USING btree (district_id, due_at, id) INCLUDE (process, company_id, province_id, category_id, goal, liquidity, origin, in_hand, created_at) WHERE is_open;
+
+CREATE INDEX application_due_of_province ON public.application USING btree (province_id, due_at, id) INCLUDE (process, company_id, district_id, category_id, goal, liquidity, origin, in_hand, created_at) WHERE is_open;
+
+CREATE INDEX application_event_moves ON public.application_event USING btree (at) INCLUDE (application_id, from_status, to_status, actor, actor_role) WHERE (kind = 'MOVE'::text);
+
+CREATE INDEX application_event_of ON public.application_event USING btree (application_id, id);
+
+CREATE INDEX application_fee ON public.application USING btree (process, due_at) WHERE (process = ANY (ARRAY['sell'::process_status, 'credit'::process_status, 'done_own_expense'::process_status, 'monitoring'::process_status, 'commission_not_paid'::process_status]));
+
+CREATE INDEX application_in_hand ON public.application USING btree (in_hand, created_at DESC, id DESC) WHERE (is_sent AND (in_hand IS NOT NULL));
+
+CREATE INDEX application_listing ON public.application USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+
+CREATE INDEX application_of_category ON public.application USING btree (category_id, created_at DESC, id DESC) INCLUDE (process, company_id, province_id, district_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
+
+CREATE INDEX application_of_company ON public.application USING btree (company_id, created_at DESC, id DESC) INCLUDE (process, province_id, district_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
+
+CREATE INDEX application_of_district ON public.application USING btree (district_id, created_at DESC, id DESC) INCLUDE (process, company_id, province_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
+
+CREATE INDEX application_of_process ON public.application USING btree (process, created_at DESC, id DESC) INCLUDE (company_id, province_id, district_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
+
+CREATE INDEX application_of_province ON public.application USING btree (province_id, created_at DESC, id DESC) INCLUDE (process, company_id, district_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
+
+CREATE UNIQUE INDEX application_once ON public.application USING btree (party_kind, party_id, cadastral_number) WHERE ((kind = 'SALE'::text) AND (cadastral_number <> ''::text) AND (process <> ALL (ARRAY['new'::process_status, 'rejected'::process_status, 'done'::process_status, 'failed'::process_status])));
+
+CREATE INDEX application_pending ON public.application USING btree (process_since) WHERE (process = 'pending'::process_status);
+
+CREATE INDEX application_sent ON public.application USING btree (created_at DESC, id DESC) INCLUDE (process, company_id, province_id, district_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
+
+CREATE INDEX application_words ON public.application USING gin (word_vector);
+
+CREATE INDEX audit_entry_action ON public.audit_entry USING btree (action, id);
+
 CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (actor, at);
 
+CREATE INDEX audit_entry_actor_id ON public.audit_entry USING btree (actor, id);
+
+CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at);
+
 CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object, at);
+
+CREATE INDEX audit_entry_object_id ON public.audit_entry USING btree (object text_pattern_ops, id);
 
 CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX consultation_request_open ON public.consultation_request USING btree (due_at) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX consultation_request_waiting ON public.consultation_request USING btree (due_at) WHERE (called_at IS NULL);
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
 
@@ -896,11 +1382,25 @@ CREATE INDEX declaration_signature_waiting ON public.declaration_signature USING
 
 CREATE INDEX document_owner ON public.document USING btree (owner_subject, id);
 
+CREATE UNIQUE INDEX dollar_rate_request_waiting ON public.dollar_rate_request USING btree ((true)) WHERE (state = 'WAITING'::text);
+
+CREATE INDEX import_run_company ON public.import_run USING btree (company_id, id DESC);
+
+CREATE INDEX import_run_running ON public.import_run USING btree (id) WHERE (state = 'RUNNING'::text);
+
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, transfer_id);
 
 CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btree (person_id);
 
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
+
+CREATE INDEX listing_comparable ON public.listing USING btree (category_id, province_id, area_dm2) WHERE ((sale_status(process) <> 'hidden'::text) AND (visibility = 'TO_EVERYONE'::visibility) AND is_shown);
+
+CREATE INDEX listing_not_for_all ON public.listing USING btree (id) WHERE ((visibility <> 'TO_EVERYONE'::visibility) OR (NOT is_shown));
+
+CREATE INDEX listing_of_groups ON public.listing USING gin (group_ids) WHERE (visibility = 'TO_GROUPS'::visibility);
+
+CREATE INDEX listing_seller ON public.listing USING btree (seller_kind, seller_id) WHERE (seller_id IS NOT NULL);
 
 CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
 
@@ -926,17 +1426,37 @@ CREATE INDEX oidc_object_grant ON public.oidc_object USING btree (grant_id) WHER
 
 CREATE INDEX oidc_object_uid ON public.oidc_object USING btree (uid) WHERE (uid IS NOT NULL);
 
+CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 CREATE INDEX payment_by_time ON public.payment USING btree (provider, provider_time_ms);
+
+CREATE INDEX payment_difference_of ON public.payment_difference USING btree (reconciliation_id, id);
+
+CREATE INDEX payment_difference_open ON public.payment_difference USING btree (id) WHERE (settled_at IS NULL);
 
 CREATE INDEX payment_of_order ON public.payment USING btree (order_id);
 
 CREATE UNIQUE INDEX payment_paid_once ON public.payment USING btree (order_id) WHERE (state = 'PAID'::text);
 
+CREATE INDEX payment_performed ON public.payment USING btree (provider, performed_ms) WHERE (performed_ms IS NOT NULL);
+
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
+
+CREATE UNIQUE INDEX purchase_request_once ON public.purchase_request USING btree (listing_id, party_kind, party_id) WHERE (state <> 'WITHDRAWN'::text);
+
+CREATE INDEX purchase_request_party ON public.purchase_request USING btree (party_kind, party_id, id DESC);
+
+CREATE INDEX refund_request_decided ON public.refund_request USING btree (id) WHERE (state <> 'REQUESTED'::text);
 
 CREATE INDEX refund_request_of_party ON public.refund_request USING btree (party_kind, party_id, id);
 
 CREATE INDEX refund_request_open ON public.refund_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
+
+CREATE INDEX register_answer_at ON public.register_answer USING btree (at);
+
+CREATE INDEX register_question_of ON public.register_question USING btree (username, at);
+
+CREATE INDEX service_fee_time ON public.service_fee USING btree (received_at);
 
 CREATE INDEX signature_tx_object ON public.signature_tx USING btree (subject, purpose, object_id, created_at);
 
@@ -946,9 +1466,21 @@ CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
 
 CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
 
+CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);
+
+CREATE INDEX upload_idle ON public.upload USING btree (idle_since) WHERE (idle_since IS NOT NULL);
+
+CREATE INDEX upload_party ON public.upload USING btree (party_kind, party_id, created_at DESC);
+
 CREATE INDEX user_message_age ON public.user_message USING btree (created_at);
 
 CREATE INDEX user_message_unread ON public.user_message USING btree (username, topic, id) WHERE (shown_at IS NULL);
+
+CREATE INDEX viewing_listing ON public.viewing USING btree (listing_id, at);
+
+CREATE UNIQUE INDEX viewing_once ON public.viewing USING btree (listing_id, person_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'AGREED'::text]));
+
+CREATE INDEX viewing_person ON public.viewing USING btree (person_id, id DESC);
 
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 
@@ -1000,6 +1532,27 @@ begin
   perform pg_notify('ostona_live', notice) from jsonb_array_elements_text(pages -> 'notices') as n (notice);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.application_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.process <> old.process
+     and not exists (select 1 from process_move where from_status = old.process and to_status = new.process) then
+    raise exception 'an application does not go from % to %', old.process, new.process
+      using errcode = 'check_violation', constraint = 'application_process_moves';
+  end if;
+  -- A new analysis record may begin after one that failed; otherwise the table decides.
+  if old.analysis is not null and new.analysis is distinct from old.analysis
+     and not (old.analysis = 'FAILED' and new.analysis = 'IDENTIFICATION')
+     and not exists (select 1 from analysis_move where from_status = old.analysis and to_status = new.analysis) then
+    raise exception 'an analysis does not go from % to %', old.analysis, new.analysis
+      using errcode = 'check_violation', constraint = 'application_analysis_moves';
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.check_entry_sum()
@@ -1230,6 +1783,8 @@ AS $function$
     else 'hidden' end $function$
 ;
 
+CREATE TRIGGER application_moves BEFORE UPDATE OF process, analysis ON public.application FOR EACH ROW EXECUTE FUNCTION application_moves();
+
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.building_type FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
@@ -1273,6 +1828,10 @@ CREATE TRIGGER listing_inserted AFTER INSERT ON public.listing REFERENCING NEW T
 CREATE TRIGGER listing_updated AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 
 CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listing_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER listing_risk_inserted AFTER INSERT ON public.listing_risk REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
+
+CREATE TRIGGER listing_risk_updated AFTER UPDATE ON public.listing_risk REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
 
 CREATE TRIGGER listing_text_updated AFTER UPDATE ON public.listing_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_text_changes();
 

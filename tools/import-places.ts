@@ -1,9 +1,9 @@
 import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/database.ts';
 import { lockDataDir } from '#app/lock.ts';
-import { CsvError, piecesOfFile } from '#places/server/csv.ts';
 import { type ImportReport, importPlaces } from '#places/server/import.ts';
 import { openLog } from '#platform/server/log.ts';
+import { CsvError, piecesOfFile } from '#platform/server/sheet/csv-rows.ts';
 
 const usage = `Usage: node tools/import-places.ts FILE.csv [--dry-run]
 
