@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
+import { callsContract } from './contract/calls.ts';
+import { feedsContract } from './contract/feeds.ts';
+import { noticesContract } from './contract/notices.ts';
+import { ordersContract } from './contract/orders.ts';
+
+export type { AlertSettings, Notice } from './contract/notices.ts';
+export type { Order, OrderForm, Selection } from './contract/orders.ts';
 
 const Broadcast = z.object({
   /** Shown as it is, on every open page. */
@@ -11,6 +18,10 @@ const Broadcast = z.object({
 });
 
 export const contract = define({
+  ...ordersContract,
+  ...noticesContract,
+  ...callsContract,
+  ...feedsContract,
   'POST /user/messages/shown': {
     name: 'markMessagesShown',
     summary: 'Marks messages to the caller as shown, so that they do not come again',

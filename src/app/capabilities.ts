@@ -6,6 +6,9 @@ import accountsUz from '#accounts/text/uz.ts';
 import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import { contract as alertsContract } from '#alerts/contract.ts';
 import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
+import alertsEn from '#alerts/text/en/refusals.ts';
+import alertsRu from '#alerts/text/ru/refusals.ts';
+import alertsUz from '#alerts/text/uz/refusals.ts';
 import { contract as applicationsContract } from '#applications/contract.ts';
 import { handlers as applicationsHandlers } from '#applications/server/routes.ts';
 import applicationsEn from '#applications/text/en/refusals.ts';
@@ -44,10 +47,13 @@ import identityUz from '#identity/text/uz.ts';
 import { contract as listingsContract } from '#listings/contract.ts';
 import { handlers as listingsHandlers } from '#listings/server/routes.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
+import listingsMapEn from '#listings/text/en/map-refusals.ts';
 import listingsOfficeEn from '#listings/text/en/office.ts';
 import listingsEn from '#listings/text/en.ts';
+import listingsMapRu from '#listings/text/ru/map-refusals.ts';
 import listingsOfficeRu from '#listings/text/ru/office.ts';
 import listingsRu from '#listings/text/ru.ts';
+import listingsMapUz from '#listings/text/uz/map-refusals.ts';
 import listingsOfficeUz from '#listings/text/uz/office.ts';
 import listingsUz from '#listings/text/uz.ts';
 import { contract as placesContract } from '#places/contract.ts';
@@ -106,8 +112,6 @@ const phoneCodes = ({ db, vault, log, outside }: CapabilityDeps): PhoneCodes => 
   send: (wish) => sendCode(db, { vault, log, sms: outside.sms }, { ...wish, purpose: 'phoneChange', isProven: true }),
   take: (tx, answer) => takeCode(tx, vault, { ...answer, purpose: 'phoneChange' }),
 });
-
-const none = { uz: {}, ru: {}, en: {} };
 
 /** Every capability with its handlers and sentences: what the API and the pages can do. */
 export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(deps)): Capability[] => [
@@ -179,9 +183,9 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
     contract: listingsContract,
     handlers: listingsHandlers(deps),
     refusals: {
-      uz: { ...listingsUz.refusals, ...listingsOfficeUz.refusals },
-      ru: { ...listingsRu.refusals, ...listingsOfficeRu.refusals },
-      en: { ...listingsEn.refusals, ...listingsOfficeEn.refusals },
+      uz: { ...listingsUz.refusals, ...listingsMapUz, ...listingsOfficeUz.refusals },
+      ru: { ...listingsRu.refusals, ...listingsMapRu, ...listingsOfficeRu.refusals },
+      en: { ...listingsEn.refusals, ...listingsMapEn, ...listingsOfficeEn.refusals },
     },
   }),
   capability({
@@ -196,6 +200,11 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
     handlers: auctionsHandlers({ ...deps, ...deps.auctions, ...desk, isDemonstration: !deps.config.isProduction }),
     refusals: { uz: auctionsUz.refusals, ru: auctionsRu.refusals, en: auctionsEn.refusals },
   }),
-  capability({ name: 'alerts', contract: alertsContract, handlers: alertsHandlers(deps), refusals: none }),
+  capability({
+    name: 'alerts',
+    contract: alertsContract,
+    handlers: alertsHandlers({ ...deps, ...deps.outside, publicUrl: deps.config.publicUrl }),
+    refusals: { uz: alertsUz, ru: alertsRu, en: alertsEn },
+  }),
   ...deps.payments.capabilities,
 ];

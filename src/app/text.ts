@@ -37,6 +37,31 @@ export const laterCatalogues = {
     ru: () => import('#places/text/ru/map.ts'),
     en: () => import('#places/text/en/map.ts'),
   },
+  mapSearch: {
+    uz: () => import('#listings/text/uz/map-search.ts'),
+    ru: () => import('#listings/text/ru/map-search.ts'),
+    en: () => import('#listings/text/en/map-search.ts'),
+  },
+  orders: {
+    uz: () => import('#alerts/text/uz/orders.ts'),
+    ru: () => import('#alerts/text/ru/orders.ts'),
+    en: () => import('#alerts/text/en/orders.ts'),
+  },
+  notices: {
+    uz: () => import('#alerts/text/uz/notices.ts'),
+    ru: () => import('#alerts/text/ru/notices.ts'),
+    en: () => import('#alerts/text/en/notices.ts'),
+  },
+  callBack: {
+    uz: () => import('#alerts/text/uz/call-back.ts'),
+    ru: () => import('#alerts/text/ru/call-back.ts'),
+    en: () => import('#alerts/text/en/call-back.ts'),
+  },
+  feeds: {
+    uz: () => import('#alerts/text/uz/feeds.ts'),
+    ru: () => import('#alerts/text/ru/feeds.ts'),
+    en: () => import('#alerts/text/en/feeds.ts'),
+  },
   simulators: {
     uz: () => import('./text/simulators/uz.ts'),
     ru: () => import('./text/simulators/ru.ts'),

@@ -1,81 +1,19 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
+import { Card, CardPage, Company, Instant, Money, Named, Picture } from './contract/card.ts';
+import { mapContract } from './contract/map.ts';
 import { officeCompanies } from './contract/office-companies.ts';
 import { officeRates } from './contract/office-rates.ts';
 import { officeReference } from './contract/office-reference.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
+export type { CardPage, Company } from './contract/card.ts';
+export { Card, Picture } from './contract/card.ts';
+export type { Cluster, MapCard, MapCardPage, MapObjects, Pin } from './contract/map.ts';
+
 const Id = z.coerce.number().int().min(1).max(9_007_199_254_740_991);
-/** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
-const Money = z.string();
-const Instant = z.string();
 /** Search parameters as they stand in the address; `readListingQuery` reads them and ignores what it does not know. */
 const SearchParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
-const Named = z.object({ code: z.string(), name: z.string() });
-
-export const Picture = z.object({
-  key: z.string(),
-  kind: z.enum(['photo', 'plan']),
-  width: z.number(),
-  height: z.number(),
-  blur: z.string(),
-  alt: z.string(),
-});
-export type Picture = z.output<typeof Picture>;
-
-const Company = z.object({
-  id: z.number(),
-  code: z.string(),
-  kind: z.enum(['bank', 'other']),
-  name: z.string(),
-  monogram: z.string(),
-  hue: z.string(),
-});
-export type Company = z.output<typeof Company>;
-
-/** What a card shows. Areas are square decimetres. */
-export const Card = z.object({
-  id: z.number(),
-  categoryId: z.number(),
-  name: z.string(),
-  /** Province, district and the address below them, as one line. */
-  address: z.string(),
-  provinceName: z.string(),
-  districtName: z.string(),
-  priceMinor: Money,
-  currency: z.enum(['UZS', 'USD']),
-  priceTiyin: Money,
-  areaDm2: z.number(),
-  areaLivingDm2: z.number().nullable(),
-  areaEffectiveDm2: z.number().nullable(),
-  rooms: z.number().nullable(),
-  floor: z.number().nullable(),
-  floorsBuilding: z.number().nullable(),
-  repair: Named.nullable(),
-  process: z.string(),
-  status: z.enum(['on_sale', 'sold']),
-  sourceDate: Instant,
-  soldAt: Instant.nullable(),
-  source: z.string(),
-  company: Company.nullable(),
-  isPremium: z.boolean(),
-  isRecommended: z.boolean(),
-  picture: Picture.nullable(),
-  pictureCount: z.number(),
-});
-export type Card = z.output<typeof Card>;
-
-const CardPage = z.object({
-  data: z.array(Card),
-  /** How many listings match in all. */
-  total: z.number(),
-  page: z.number(),
-  size: z.number(),
-  /** The search text with its typing mistakes repaired, when that was needed to find anything. */
-  didYouMean: z.string().nullable(),
-});
-export type CardPage = z.output<typeof CardPage>;
 
 const Count = z.object({ value: z.union([z.number(), z.string()]), count: z.number() });
 export const Facets = z.object({
@@ -218,6 +156,7 @@ export const contract = define({
   ...officeRates,
   ...officeCompanies,
   ...officeReference,
+  ...mapContract,
   'GET /public/listings': {
     name: 'listListings',
     summary: 'Listings that match a search, one page of them',

@@ -1,12 +1,20 @@
 import type { Handlers } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
-import type { Publish } from '#platform/server/live/bus.ts';
 import type { contract } from '../contract.ts';
 import { broadcast } from './actions.ts';
+import { callsHandlers } from './calls/routes.ts';
+import type { AlertDeps } from './deps.ts';
+import { feedsHandlers } from './feeds/routes.ts';
+import { noticesHandlers } from './notices/routes.ts';
+import { ordersHandlers } from './orders/routes.ts';
 import * as store from './store.ts';
 
-/** The calls about messages. Everything else of them travels over the live line. */
-export const handlers = (deps: { db: Db; publish: Publish }): Handlers<typeof contract> => ({
+/** Everything that may be asked of alerts; live messages travel over their own line. */
+export const handlers = (deps: AlertDeps): Handlers<typeof contract> => ({
+  ...ordersHandlers(deps),
+  ...noticesHandlers(deps),
+  ...callsHandlers(deps),
+  ...feedsHandlers(deps),
+
   'POST /user/messages/shown': async ({ caller, body }) => ({
     shown: await store.markShown(deps.db, caller.username, body.ids),
   }),

@@ -55,6 +55,10 @@ export const permissions = {
   'comment.create': everyUser,
   'comment.hide': ['MODERATOR', 'ADMIN'],
   'viewing.own': everyUser,
+  'order.own': everyUser,
+  'selection.read': ['USER', 'REALTOR_ASSISTANT', 'MODERATOR', 'ADMIN'],
+  'selection.make': ['REALTOR_ASSISTANT', 'MODERATOR', 'ADMIN'],
+  'delivery.read': ['MODERATOR', 'ADMIN'],
   'call.answer': ['MODERATOR', 'ADMIN'],
   // The house itself
   'content.edit': ['EDITOR', 'ADMIN'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
+import { anyArea } from '../../../test/areas.ts';
 import { writeHomeSearch } from './home-search.ts';
 import { anyListing, type ListingQuery, listingsPath, readListingQuery, writeListingQuery } from './query.ts';
 import { processStatuses } from './sale-status.ts';
@@ -12,7 +13,7 @@ const read = (text: string): ListingQuery => readListingQuery(new URLSearchParam
 const only = (parts: Partial<ListingQuery>): ListingQuery => ({ ...anyListing, ...parts });
 
 const names =
-  's sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms page size spId srId smId rN'.split(
+  's sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page size spId srId smId rN'.split(
     ' ',
   );
 const anyString = fc.oneof(
@@ -49,6 +50,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
       repairs: codeList,
       buildingTypes: codeList,
       rooms: fc.subarray([1, 2, 3, 4]),
+      areas: fc.array(anyArea, { maxLength: 5 }),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       size: fc.integer({ min: 1, max: 100 }),
     }),

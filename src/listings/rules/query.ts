@@ -1,5 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
+import { areasOrNone, writeAreas } from './area-text.ts';
+import type { Area } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {
   idBounds,
@@ -53,6 +55,8 @@ export type ListingQuery = {
   readonly buildingTypes: readonly string[];
   /** rooms: any of 1, 2, 3 and 4 (four or more). */
   readonly rooms: readonly number[];
+  /** areas: drawn on the map; a listing whose place lies in any of them matches, one without a place does not. */
+  readonly areas: readonly Area[];
   readonly page: number;
   readonly size: number;
 };
@@ -78,6 +82,7 @@ export const anyListing: ListingQuery = {
   repairs: [],
   buildingTypes: [],
   rooms: [],
+  areas: [],
   page: limits.firstPage,
   size: limits.pageSizeDefault,
 };
@@ -125,6 +130,7 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     repairs: readCodes(params.getAll('rStat')),
     buildingTypes: readCodes(params.getAll('bType')),
     rooms: readRooms(params.getAll('rooms')),
+    areas: areasOrNone(one('areas')),
     page: readInteger(one('page'), { min: limits.firstPage, max: limits.pageMax }) ?? limits.firstPage,
     size: readInteger(one('size'), { min: 1, max: limits.pageSizeMax }) ?? limits.pageSizeDefault,
   };
@@ -175,6 +181,7 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('rStat', query.repairs.join(','));
   set('bType', query.buildingTypes.join(','));
   set('rooms', query.rooms.join(','));
+  set('areas', writeAreas(query.areas));
   set('page', query.page === limits.firstPage ? null : query.page);
   set('size', query.size === limits.pageSizeDefault ? null : query.size);
   return params;

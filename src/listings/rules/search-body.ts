@@ -1,3 +1,4 @@
+import { writeAreas } from './area-text.ts';
 import { categoryById } from './categories.ts';
 import { type ListingQuery, readListingQuery } from './query.ts';
 import { writeAreaDm2 } from './query-values.ts';
@@ -27,6 +28,8 @@ export type SearchBody = {
   readonly repairStatus: readonly string[];
   readonly buildingType: readonly string[];
   readonly rooms: readonly number[];
+  /** Drawn areas as the address writes them. */
+  readonly areas: string;
   readonly pageFilter: { readonly page: number; readonly size: number };
 };
 
@@ -52,6 +55,7 @@ const parameterOf = {
   repairStatus: 'rStat',
   buildingType: 'bType',
   rooms: 'rooms',
+  areas: 'areas',
 } as const;
 
 /** Reads a search body of any shape; what is missing or malformed counts as not given, exactly as in the address. */
@@ -101,5 +105,6 @@ export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
   repairStatus: query.repairs,
   buildingType: query.buildingTypes,
   rooms: query.rooms,
+  areas: writeAreas(query.areas),
   pageFilter: { page: query.page, size: query.size },
 });

@@ -7,6 +7,7 @@ import type { contract, Facets } from '../contract.ts';
 import { type ListingQuery, readListingQuery } from '../rules/query.ts';
 import { queryFromSearchBody } from '../rules/search-body.ts';
 import { readHome } from './home.ts';
+import { mapHandlers } from './map/routes.ts';
 import { officeCompaniesHandlers } from './office-companies.ts';
 import { officeRatesHandlers } from './office-rates.ts';
 import { officeReferenceHandlers } from './office-reference.ts';
@@ -41,6 +42,7 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
     ...officeRatesHandlers({ db }),
     ...officeCompaniesHandlers({ db }),
     ...officeReferenceHandlers({ db }),
+    ...mapHandlers({ db, vault, search }),
     'GET /public/listings': ({ query, locale, caller }) =>
       listPage(readListingQuery(parametersOf(query)), locale, caller),
     'GET /public/listings/facets': async ({ query, locale, caller }): Promise<Facets> => {

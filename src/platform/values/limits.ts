@@ -58,6 +58,53 @@ export const limits = {
   /** Rejected rows that an import lists; all are counted. */
   importFaultsListed: 1_000,
 
+  // Map
+  /** Areas that one search may draw (MAP-010), and the corners of one. */
+  drawnAreasMax: 5,
+  areaCornersMin: 3,
+  areaCornersMax: 100,
+  /** The smallest and the largest drawn area: a courtyard, and more than the largest province. */
+  drawnAreaMinM2: 100,
+  drawnAreaMaxKm2: 200_000,
+  /** Single objects that one answer of the map marks; what is beyond stays in clusters. */
+  mapPinsMax: 500,
+  /** Objects on one point that a popup lists. */
+  mapSamePointMax: 50,
+  /** Zooms of the map, as OpenLayers counts them. */
+  mapZoomMin: 5,
+  mapZoomMax: 18,
+  mapCallsPerMinute: 600,
+
+  // Standing orders, selections, notices
+  /** A standing order is active for one month, and its owner is reminded so many days before its end. */
+  orderLifeMonths: 1,
+  orderReminderDays: 3,
+  /** Active orders of one phone. */
+  ordersPerPhoneMax: 10,
+  orderNameMax: 60,
+  orderCallsPerMinute: 20,
+  /** An individual selection may be changed for one month, then it is only read. */
+  selectionLifeMonths: 1,
+  selectionListingsMax: 50,
+  /** Messages about new listings that one phone gets in a day by SMS; the rest comes as one summary. */
+  orderSmsPerDayMax: 5,
+  /** No SMS that can wait is sent before and from these hours in Tashkent. */
+  quietUntilHour: 9,
+  quietFromHour: 21,
+  /** Notices on a page of the centre. */
+  noticesPageSize: 20,
+  pushDevicesMax: 10,
+
+  // Call-backs
+  /** Minutes within which we promise to call: about a property, and by a user or an agency. */
+  callBackMinutesProduct: 2,
+  callBackMinutesUser: 5,
+  callWishMax: 500,
+
+  // Feeds
+  /** Entries of an RSS feed of a search. */
+  feedEntriesMax: 50,
+
   // Listings
   /** Days a listing stays published unless it is renewed. */
   listingLifeDays: 90,

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { may } from '#identity/rules/permissions.ts';
+import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
+import { channels, deliveryStates, newsKinds } from '../rules/news.ts';
+
+const Instant = z.string();
+
+const Notice = z.object({
+  /** Names the event: the same in every channel. */
+  id: z.uuid(),
+  kind: z.enum(newsKinds),
+  title: z.string().nullable(),
+  text: z.string(),
+  /** Where it leads, below the language prefix; null where there is nothing to see. */
+  path: z.string().nullable(),
+  at: Instant,
+  isRead: z.boolean(),
+  /** How it left the house. */
+  deliveries: z.array(z.object({ channel: z.enum(channels), state: z.enum(deliveryStates), at: Instant })),
+});
+export type Notice = z.output<typeof Notice>;
+
+const Ways = z.object({
+  sms: z.object({ isOn: z.boolean(), phoneMasked: z.string() }),
+  email: z.object({ isOn: z.boolean(), address: z.string().nullable() }),
+  telegram: z.object({ isOn: z.boolean(), isLinked: z.boolean(), name: z.string().nullable() }),
+  push: z.object({ isOn: z.boolean(), devices: z.number() }),
+});
+
+const AlertSettings = z.object({
+  ways: Ways,
+  /** Kinds of news that only the centre shows. */
+  mutedKinds: z.array(z.enum(newsKinds)),
+  /** Hours in Tashkent in which nothing that can wait leaves the house; null: none. */
+  quiet: z.object({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) }).nullable(),
+  /** Messages about new listings in a day and channel; the rest comes as one summary. */
+  perDay: z.number().int().min(1).max(50),
+});
+export type AlertSettings = z.output<typeof AlertSettings>;
+
+const Subscription = z.object({
+  endpoint: z.url().max(2_000),
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+
+const token = z.object({ token: z.string().max(500) });
+
+/** The centre of notices, the ways they take out of the house, and how to stop them. */
+export const noticesContract = define({
+  'GET /user/notices': {
+    name: 'listNotices',
+    summary: 'What the caller was told, the latest first',
+    who: 'user',
+    isPrivate: true,
+    query: z
+      .object({
+        page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+        unread: z.enum(['true', 'false']).catch('false').default('false'),
+      })
+      .default({ page: 1, unread: 'false' }),
+    reply: z.object({ data: z.array(Notice), total: z.number(), unread: z.number() }),
+  },
+  'GET /user/notices/count': {
+    name: 'countNotices',
+    summary: 'How many notices the caller has not read',
+    who: 'user',
+    reply: z.object({ unread: z.number() }),
+  },
+  'POST /user/notices/read': {
+    name: 'readNotices',
+    summary: 'Marks notices as read: those named, or all up to now',
+    who: 'user',
+    body: z.strictObject({
+      ids: z.union([z.array(z.uuid()).min(1).max(100), z.literal('all')]),
+      isRead: z.boolean().default(true),
+    }),
+    reply: z.object({ unread: z.number() }),
+  },
+  'GET /user/alert-settings': {
+    name: 'getAlertSettings',
+    summary: 'By which ways and when the caller is told of what',
+    who: 'user',
+    isPrivate: true,
+    reply: AlertSettings,
+  },
+  'PUT /user/alert-settings': {
+    name: 'setAlertSettings',
+    summary: 'Chooses them',
+    who: 'user',
+    isPrivate: true,
+    body: z.strictObject({
+      ways: z
+        .object({ sms: z.boolean(), email: z.boolean(), telegram: z.boolean(), push: z.boolean() })
+        .partial()
+        .optional(),
+      mutedKinds: AlertSettings.shape.mutedKinds.optional(),
+      quiet: AlertSettings.shape.quiet.optional(),
+      perDay: AlertSettings.shape.perDay.optional(),
+    }),
+    reply: AlertSettings,
+    refusals: { emailNeeded: 409, telegramNeeded: 409, pushNeeded: 409, kindUnmutable: 400 },
+  },
+  'POST /user/telegram': {
+    name: 'linkTelegram',
+    summary: 'A link that opens the bot; who presses start there is told by Telegram from then on',
+    who: 'user',
+    reply: z.object({ url: z.string(), validUntil: Instant }),
+    refusals: { telegramAway: 503 },
+    perMinute: limits.orderCallsPerMinute,
+  },
+  'DELETE /user/telegram': {
+    name: 'unlinkTelegram',
+    summary: 'Forgets the chat',
+    who: 'user',
+    reply: AlertSettings,
+  },
+  'GET /public/push-key': {
+    name: 'getPushKey',
+    summary: 'The public key that browsers subscribe with',
+    who: 'anyone',
+    reply: z.object({ key: z.string() }),
+  },
+  'POST /user/push': {
+    name: 'subscribePush',
+    summary: 'Remembers a browser that wants to be told',
+    who: 'user',
+    isPrivate: true,
+    body: z.strictObject({ subscription: Subscription }),
+    reply: AlertSettings,
+    refusals: { pushEndpointWrong: 400 },
+    perMinute: limits.orderCallsPerMinute,
+  },
+  'POST /user/push/remove': {
+    name: 'unsubscribePush',
+    summary: 'Forgets a browser',
+    who: 'user',
+    isPrivate: true,
+    body: z.strictObject({ endpoint: z.url().max(2_000) }),
+    reply: AlertSettings,
+  },
+  'GET /public/unsubscribe/:token': {
+    name: 'openUnsubscribeLink',
+    summary: 'What the signed link at the foot of a message would stop',
+    who: 'anyone',
+    isPrivate: true,
+    params: token,
+    reply: z.object({
+      channel: z.enum(channels),
+      kind: z.enum(newsKinds),
+      recipientMasked: z.string(),
+      isStopped: z.boolean(),
+    }),
+    refusals: { linkWrong: 404 },
+  },
+  'POST /public/unsubscribe/:token': {
+    name: 'unsubscribe',
+    summary: 'Stops it at once; asked again, it stays stopped (RFC 8058)',
+    who: 'anyone',
+    isPrivate: true,
+    params: token,
+    body: z.looseObject({ undo: z.union([z.boolean(), z.string()]).optional() }).nullish(),
+    reply: z.object({
+      channel: z.enum(channels),
+      kind: z.enum(newsKinds),
+      recipientMasked: z.string(),
+      isStopped: z.boolean(),
+    }),
+    refusals: { linkWrong: 404 },
+    perMinute: limits.orderCallsPerMinute,
+  },
+  'POST /public/delivery/:provider/:secret': {
+    name: 'takeDeliveryReport',
+    summary: 'A gateway tells what became of a message; told twice it is heard once',
+    who: 'anyone',
+    isPrivate: true,
+    params: z.object({ provider: z.enum(['eskiz', 'playmobile']), secret: z.string().max(200) }),
+    body: z.unknown(),
+    reply: z.object({ heard: z.number() }),
+    refusals: { linkWrong: 404, reportWrong: 400 },
+  },
+  'GET /office/deliveries': {
+    name: 'listDeliveries',
+    summary: 'What left the house, the latest first: by channel, state, or the end of a recipient',
+    who: may('delivery.read'),
+    isPrivate: true,
+    query: z
+      .object({
+        page: z.coerce.number().int().min(1).max(limits.officePagesMax).catch(1).default(1),
+        channel: z.enum(channels).optional().catch(undefined),
+        state: z.enum(deliveryStates).optional().catch(undefined),
+      })
+      .default({ page: 1 }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          id: z.number(),
+          channel: z.enum(channels),
+          kind: z.enum(newsKinds),
+          recipientMasked: z.string(),
+          state: z.enum(deliveryStates),
+          tries: z.number(),
+          createdAt: Instant,
+          changedAt: Instant,
+          fault: z.string().nullable(),
+        }),
+      ),
+      total: z.number(),
+    }),
+  },
+});

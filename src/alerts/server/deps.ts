@@ -1,0 +1,20 @@
+import type { SmsSender } from '#adapters/sms/port.ts';
+import type { ListingSearch } from '#listings/server/actions.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Publish } from '#platform/server/live/bus.ts';
+import type { TellUsers } from '#platform/server/live/tell.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
+
+/** What alerts work with. */
+export type AlertDeps = {
+  db: Db;
+  vault: Vault;
+  log: Log;
+  search: ListingSearch;
+  sms: SmsSender;
+  publish: Publish;
+  tellUsers: TellUsers;
+  /** The address that links in messages begin with, without a slash at its end. */
+  publicUrl: string;
+};

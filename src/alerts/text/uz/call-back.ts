@@ -1,0 +1,2 @@
+/** Words of forms that ask for a call. */
+export default {};

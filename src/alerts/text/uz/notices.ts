@@ -1,0 +1,2 @@
+/** Words of the centre of notices, its settings, unsubscribing. */
+export default {};

@@ -1,0 +1,2 @@
+/** What the house says when it refuses: orders. */
+export default {};

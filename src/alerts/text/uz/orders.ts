@@ -1,0 +1,2 @@
+/** Words of standing orders, saved searches and selections. */
+export default {};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
+export const Money = z.string();
+export const Instant = z.string();
+export const Named = z.object({ code: z.string(), name: z.string() });
+
+export const Picture = z.object({
+  key: z.string(),
+  kind: z.enum(['photo', 'plan']),
+  width: z.number(),
+  height: z.number(),
+  blur: z.string(),
+  alt: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+export const Company = z.object({
+  id: z.number(),
+  code: z.string(),
+  kind: z.enum(['bank', 'other']),
+  name: z.string(),
+  monogram: z.string(),
+  hue: z.string(),
+});
+export type Company = z.output<typeof Company>;
+
+/** What a card shows. Areas are square decimetres. */
+export const Card = z.object({
+  id: z.number(),
+  categoryId: z.number(),
+  name: z.string(),
+  /** Province, district and the address below them, as one line. */
+  address: z.string(),
+  provinceName: z.string(),
+  districtName: z.string(),
+  priceMinor: Money,
+  currency: z.enum(['UZS', 'USD']),
+  priceTiyin: Money,
+  areaDm2: z.number(),
+  areaLivingDm2: z.number().nullable(),
+  areaEffectiveDm2: z.number().nullable(),
+  rooms: z.number().nullable(),
+  floor: z.number().nullable(),
+  floorsBuilding: z.number().nullable(),
+  repair: Named.nullable(),
+  process: z.string(),
+  status: z.enum(['on_sale', 'sold']),
+  sourceDate: Instant,
+  soldAt: Instant.nullable(),
+  source: z.string(),
+  company: Company.nullable(),
+  isPremium: z.boolean(),
+  isRecommended: z.boolean(),
+  picture: Picture.nullable(),
+  pictureCount: z.number(),
+});
+export type Card = z.output<typeof Card>;
+
+export const CardPage = z.object({
+  data: z.array(Card),
+  /** How many listings match in all. */
+  total: z.number(),
+  page: z.number(),
+  size: z.number(),
+  /** The search text with its typing mistakes repaired, when that was needed to find anything. */
+  didYouMean: z.string().nullable(),
+});
+export type CardPage = z.output<typeof CardPage>;

@@ -1,0 +1,2 @@
+/** What the house says when it refuses what was drawn. */
+export default {};

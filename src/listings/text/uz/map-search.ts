@@ -1,0 +1,2 @@
+/** Words of the page of the map: panel, tools, drawn areas, legend. */
+export default {};

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { type Area, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
+
+/** Drawn areas that can be searched: corners around a middle, each in its own direction, so that no sides meet. */
+export const anyArea: fc.Arbitrary<Area> = fc
+  .record({
+    lon: fc.double({ min: 57, max: 72, noNaN: true }),
+    lat: fc.double({ min: 38, max: 44.5, noNaN: true }),
+    size: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    reaches: fc.array(fc.double({ min: 0.4, max: 1, noNaN: true }), { minLength: 3, maxLength: 50 }),
+  })
+  .map(({ lon, lat, size, reaches }) =>
+    reaches.map((reach, at) => {
+      const turn = (2 * Math.PI * at) / reaches.length;
+      return cornerAt(lon + Math.cos(turn) * reach * size, lat + Math.sin(turn) * reach * size * 0.7);
+    }),
+  )
+  .filter((area) => faultOfArea(area) === null);
