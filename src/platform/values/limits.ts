@@ -73,6 +73,8 @@ export const limits = {
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   mapZoomMax: 18,
+  /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
+  mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
 
   // Standing orders, selections, notices
