@@ -29,7 +29,8 @@ export default {
     markUnread: 'Mark as unread',
     readAllDone: 'Everything is marked as read',
     empty: 'Nothing yet',
-    emptyLine: 'Leave a standing order: as soon as a matching listing appears, we will tell you here and in the way you choose.',
+    emptyLine:
+      'Leave a standing order: as soon as a matching listing appears, we will tell you here and in the way you choose.',
     toListings: 'See listings',
     noneUnread: 'Nothing unread',
     noneUnreadLine: 'You have seen everything.',

@@ -9,7 +9,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { useLeaving } from '#platform/web/use-leaving.ts';
 import type { Notice } from '../../contract/notices.ts';
 import css from './Bell.module.css';
-import { type NoticeList, noticesCall } from './centre.ts';
+import { type NoticeList, noticesCall, useCentre } from './centre.ts';
 import { kindIcons } from './notice-looks.ts';
 import { useNoticesText } from './notices-text.ts';
 import { useNotices } from './use-notices.ts';
@@ -89,12 +89,13 @@ function Bones() {
 function Latest({ loaded, onGone }: { loaded: NoticeList; onGone: () => void }) {
   const t = useNoticesText().bell;
   const { list, mark } = useNotices({ loaded, query });
+  const { unread } = useCentre();
   const shown = list.data.slice(0, limits.noticesInBell);
   return (
     <>
       <div className={css.head}>
         <h2 className="h4">{t.label}</h2>
-        {list.unread > 0 && (
+        {unread !== null && unread > 0 && (
           <Button look="subtle" size={36} icon="check" onClick={() => void mark('all', true)}>
             {t.readAll}
           </Button>

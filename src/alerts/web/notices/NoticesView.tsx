@@ -27,13 +27,16 @@ type NoticesViewProps = {
 };
 
 const addressOf = (isUnreadOnly: boolean, page = 1): string => {
-  const query = new URLSearchParams({ ...(isUnreadOnly && { unread: 'true' }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(isUnreadOnly && { unread: 'true' }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `/notifications${query.size > 0 ? `?${query}` : ''}`;
 };
 
 /** The centre of notices: everything that somebody was told, by days, the latest first. */
 export function NoticesView({ loaded, page, isUnreadOnly, now }: NoticesViewProps) {
-  const t = useNoticesText().page;
+  const { page: t, bell } = useNoticesText();
   const place = useRef<HTMLDivElement>(null);
   const rememberPlace = useKeptPlace(place);
   const { list, mark } = useNotices({
@@ -54,10 +57,10 @@ export function NoticesView({ loaded, page, isUnreadOnly, now }: NoticesViewProp
         </p>
         <div className={css.acts}>
           <Button look="line" icon="check" disabled={unread === 0} onClick={() => void readAll()}>
-            {useNoticesText().bell.readAll}
+            {bell.readAll}
           </Button>
           <LinkButton look="line" icon="settings" to="/profile?activeTab=settings">
-            {useNoticesText().bell.settings}
+            <span className={css.settings}>{bell.settings}</span>
           </LinkButton>
         </div>
       </div>
