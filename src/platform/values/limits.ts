@@ -95,6 +95,8 @@ export const limits = {
   quietFromHour: 21,
   /** Notices on a page of the centre. */
   noticesPageSize: 20,
+  /** The latest of them, below the bell. */
+  noticesInBell: 6,
   /** Messages about new listings in a day by any other way: at most, and where nobody chose. */
   noticesPerDayMax: 50,
   noticesPerDayUsual: 20,
