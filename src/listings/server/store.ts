@@ -4,9 +4,10 @@ import { cardColumns, cardJoins, instant, isForAll, isVisible, pictureJson, word
 import { type Viewer, viewerValues } from './viewer-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
-const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
+export const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
 
-const ask = <Row>(
+/** Asks as whoever looks. */
+export const askAs = <Row>(
   db: Db,
   { visitor, viewer: forViewer }: ReturnType<typeof forEach>,
   values: [unknown, unknown],
@@ -31,7 +32,7 @@ export const readCards = async (
   viewer: Viewer | null = null,
 ): Promise<string> => {
   if (ids.length === 0) return '[]';
-  const [row] = await ask<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
+  const [row] = await askAs<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
   return row?.json ?? '[]';
 };
 
@@ -83,7 +84,7 @@ export const readProduct = async (
   id: number,
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
-  const [row] = await ask<{ json: string }>(db, product, [locale, id], viewer);
+  const [row] = await askAs<{ json: string }>(db, product, [locale, id], viewer);
   return row?.json ?? null;
 };
 
@@ -122,8 +123,8 @@ export const readSimilar = async (
   id: number,
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
-  const [self] = await ask(db, seen, [locale, id], viewer);
+  const [self] = await askAs(db, seen, [locale, id], viewer);
   if (!self) return null;
-  const [row] = await ask<{ json: string }>(db, similar, [locale, id], viewer);
+  const [row] = await askAs<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
 };
