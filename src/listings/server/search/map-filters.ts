@@ -1,10 +1,12 @@
 import { writeAreas } from '../../rules/area-text.ts';
 import { type Area, type Box, isInArea, isInside } from '../../rules/areas.ts';
 import type { ListingQuery } from '../../rules/query.ts';
-import { addBit } from './bitmaps.ts';
+import { addRows } from './bitmaps.ts';
 import { noPlace } from './columns.ts';
 import type { Seen } from './copy.ts';
-import type { Filter } from './filters.ts';
+import type { Filter, Rows } from './filters.ts';
+import { type Shape, shapeOfArea, shapeOfBox } from './map-shapes.ts';
+import { eachRunIn } from './place-index.ts';
 
 /** Where on the map a listing has to lie, or that it has no place there. */
 export type Whereabouts = Box | 'nowhere';
@@ -26,42 +28,26 @@ export const areasFilter = (copy: Seen, { areas }: ListingQuery): Filter | null 
 export const areaFilter = (copy: Seen, area: Area): Filter => ({
   on: 'areas',
   key: `area=${writeAreas([area])}`,
-  ...placesThat(copy, (place) => isInArea(place, area)),
+  rows: lyingIn(copy, shapeOfArea(area)),
+  has: (row) => row.latMicro !== noPlace && isInArea(row, area),
 });
 
-/** A listing in the box, or one without a place. */
+/** A listing in the box, or one without a place, fulfils it. */
 export const whereFilter = (copy: Seen, where: Whereabouts): Filter =>
   where === 'nowhere'
     ? {
         on: 'map',
         key: 'nowhere',
+        rows: { shared: copy.base.places.unplaced },
         has: (row) => row.latMicro === noPlace,
-        rows: {
-          addTo: (bits) => {
-            for (let row = 0; row < copy.base.rowCount; row++)
-              if (copy.base.columns.latMicro[row] === noPlace) addBit(bits, row);
-          },
-        },
       }
     : {
         on: 'map',
         key: `box=${where.west},${where.south},${where.east},${where.north}`,
-        ...placesThat(copy, (place) => isInside(place, where)),
+        rows: lyingIn(copy, shapeOfBox(where)),
+        has: (row) => row.latMicro !== noPlace && isInside(row, where),
       };
 
-type Place = { readonly lonMicro: number; readonly latMicro: number };
-
-const placesThat = (
-  { base: { columns, rowCount } }: Seen,
-  isMeant: (place: Place) => boolean,
-): Pick<Filter, 'has' | 'rows'> => ({
-  has: (row) => row.latMicro !== noPlace && isMeant(row),
-  rows: {
-    addTo: (bits) => {
-      for (let row = 0; row < rowCount; row++) {
-        const place = { lonMicro: columns.lonMicro[row] as number, latMicro: columns.latMicro[row] as number };
-        if (place.latMicro !== noPlace && isMeant(place)) addBit(bits, row);
-      }
-    },
-  },
+const lyingIn = ({ base }: Seen, shape: Shape): Rows => ({
+  addTo: (bits) => eachRunIn(base.places, shape, (rows) => addRows(bits, rows)),
 });

@@ -13,6 +13,8 @@ export type View = { readonly box: Box; readonly zoom: number };
 export type Grid = {
   readonly columns: number;
   readonly rows: number;
+  /** Whether no further zoom parts what lies in one cell. */
+  readonly isFinest: boolean;
   /** The number of the cell of a place in the box. */
   readonly cellOf: (lonMicro: number, latMicro: number) => number;
 };
@@ -37,6 +39,7 @@ export const gridOf = ({ box, zoom }: View, coarser: number): Grid => {
   return {
     columns,
     rows,
+    isFinest: cellsAround >= 2 ** limits.mapZoomMax * CELLS_PER_TILE,
     cellOf: (lonMicro, latMicro) => rowOf(latMicro) * columns + Math.floor((lonMicro + 180 * MICRO) * perMicro) - left,
   };
 };
