@@ -4,18 +4,18 @@ import { hasBit, writeRows } from './bitmaps.ts';
 import { byNewest } from './changes.ts';
 import type { Row } from './columns.ts';
 import type { Seen } from './copy.ts';
-import { type Grid, gridOf, type View } from './map-grid.ts';
 import { shapeOfBox } from './map-shapes.ts';
+import { cellOf, type Grid, gridOf, squareAt, type View } from './map-squares.ts';
 import type { Matches } from './matching.ts';
-import { eachRunIn } from './place-index.ts';
+import { eachRunIn, type PlaceIndex } from './place-index.ts';
 
 /** What a piece of the map shows: the ids of objects that stand alone, and clusters of near ones. */
 export type ObjectsInView = { readonly inView: number; readonly pins: number[]; readonly clusters: Cluster[] };
 
 /** Puts what matches within a view into cells; into larger ones where too many objects would stand alone. */
 export const objectsIn = (seen: Seen, matches: Matches, view: View): ObjectsInView => {
-  for (let coarser = 1; ; coarser *= 2) {
-    const grid = gridOf(view, coarser);
+  for (let doublings = 0; ; doublings++) {
+    const grid = gridOf(view, doublings);
     const cells = new Cells(grid);
     cells.addRows(seen, matches);
     for (const row of matches.changed) cells.addChanged(row);
@@ -48,83 +48,51 @@ const newestIn = ({ base }: Seen, matches: Matches, { box: [west, south, east, n
   return newest.map(({ id }) => id);
 };
 
-/** What each cell of a grid holds. */
+/** What the cells of a grid hold. */
 class Cells {
   readonly #grid: Grid;
-  readonly #counts: Int32Array;
-  readonly #lonSums: Float64Array;
-  readonly #latSums: Float64Array;
-  readonly #wests: Int32Array;
-  readonly #souths: Int32Array;
-  readonly #easts: Int32Array;
-  readonly #norths: Int32Array;
-  /** The row of the base that came last; -1 for a changed listing, whose id stands beside it. */
-  readonly #lastRows: Int32Array;
+  readonly #totals: Totals;
+  /** The changed listing that came last. */
   readonly #changedIds = new Map<number, number>();
 
   constructor(grid: Grid) {
-    const size = grid.columns * grid.rows;
     this.#grid = grid;
-    this.#counts = new Int32Array(size);
-    this.#lonSums = new Float64Array(size);
-    this.#latSums = new Float64Array(size);
-    this.#wests = new Int32Array(size).fill(MOST);
-    this.#souths = new Int32Array(size).fill(MOST);
-    this.#easts = new Int32Array(size).fill(-MOST);
-    this.#norths = new Int32Array(size).fill(-MOST);
-    this.#lastRows = new Int32Array(size);
+    this.#totals = totalsOf(grid.columns * grid.rows);
   }
 
   /** Adds the matches of the base. */
   addRows({ base }: Seen, matches: Matches): void {
-    const { lonMicro, latMicro } = base.columns;
     const { scratch } = base.tallyKeys;
     const count = writeRows(matches.base.bits, scratch);
-    for (let i = 0; i < count; i++) {
-      const row = scratch[i] as number;
-      this.#add(lonMicro[row] as number, latMicro[row] as number, row);
-    }
+    addPlaces(this.#totals, this.#grid, base.places, scratch, count);
   }
 
   addChanged({ id, lonMicro, latMicro }: Row): void {
-    this.#changedIds.set(this.#add(lonMicro, latMicro, -1), id);
-  }
-
-  #add(lonMicro: number, latMicro: number, row: number): number {
-    const cell = this.#grid.cellOf(lonMicro, latMicro);
-    this.#counts[cell] = (this.#counts[cell] as number) + 1;
-    this.#lonSums[cell] = (this.#lonSums[cell] as number) + lonMicro;
-    this.#latSums[cell] = (this.#latSums[cell] as number) + latMicro;
-    if (lonMicro < (this.#wests[cell] as number)) this.#wests[cell] = lonMicro;
-    if (lonMicro > (this.#easts[cell] as number)) this.#easts[cell] = lonMicro;
-    if (latMicro < (this.#souths[cell] as number)) this.#souths[cell] = latMicro;
-    if (latMicro > (this.#norths[cell] as number)) this.#norths[cell] = latMicro;
-    this.#lastRows[cell] = row;
-    return cell;
+    const cell = cellOf(this.#grid, squareAt(lonMicro, latMicro));
+    addPlace(this.#totals, cell, lonMicro, latMicro, 0);
+    this.#changedIds.set(cell, id);
   }
 
   /** The ids of the objects that are the only ones of their cells. */
   alone({ base }: Seen): number[] {
     const ids: number[] = [];
-    for (const [cell, count] of this.#counts.entries()) {
-      if (count !== 1) continue;
-      const row = this.#lastRows[cell] as number;
-      ids.push(row < 0 ? (this.#changedIds.get(cell) as number) : (base.columns.id[row] as number));
-    }
+    for (const [cell, count] of this.#totals.counts.entries())
+      if (count === 1)
+        ids.push(this.#changedIds.get(cell) ?? (base.columns.id[this.#totals.lastRows[cell] as number] as number));
     return ids;
   }
 
   /** The cells with several objects, their places at the mean of those. */
   crowded(): Cluster[] {
+    const { counts, lonSums, latSums, wests, souths, easts, norths } = this.#totals;
     const clusters: Cluster[] = [];
-    const at = (numbers: Int32Array | Float64Array, cell: number) => numbers[cell] as number;
-    for (const [cell, count] of this.#counts.entries()) {
+    for (const [cell, count] of counts.entries()) {
       if (count < 2) continue;
       clusters.push({
-        lonMicro: Math.round(at(this.#lonSums, cell) / count),
-        latMicro: Math.round(at(this.#latSums, cell) / count),
+        lonMicro: Math.round((lonSums[cell] as number) / count),
+        latMicro: Math.round((latSums[cell] as number) / count),
         count,
-        box: [at(this.#wests, cell), at(this.#souths, cell), at(this.#easts, cell), at(this.#norths, cell)],
+        box: [wests[cell] as number, souths[cell] as number, easts[cell] as number, norths[cell] as number],
         ids: null,
       });
     }
@@ -132,4 +100,41 @@ class Cells {
   }
 }
 
+/** What is counted of each cell. */
+type Totals = ReturnType<typeof totalsOf>;
+
 const MOST = 2_147_483_647;
+
+const totalsOf = (size: number) => ({
+  counts: new Int32Array(size),
+  lonSums: new Float64Array(size),
+  latSums: new Float64Array(size),
+  wests: new Int32Array(size).fill(MOST),
+  souths: new Int32Array(size).fill(MOST),
+  easts: new Int32Array(size).fill(-MOST),
+  norths: new Int32Array(size).fill(-MOST),
+  /** The row of the base that came last. */
+  lastRows: new Int32Array(size),
+});
+
+/** A loop of its own, because it may run over a million rows. */
+const addPlaces = (totals: Totals, grid: Grid, places: PlaceIndex, rows: Uint32Array, count: number): void => {
+  const { squares } = places;
+  const { lonMicro, latMicro } = places.columns;
+  for (let i = 0; i < count; i++) {
+    const row = rows[i] as number;
+    addPlace(totals, cellOf(grid, squares[row] as number), lonMicro[row] as number, latMicro[row] as number, row);
+  }
+};
+
+const addPlace = (totals: Totals, cell: number, lonMicro: number, latMicro: number, row: number): void => {
+  const { counts, lonSums, latSums, wests, souths, easts, norths, lastRows } = totals;
+  counts[cell] = (counts[cell] as number) + 1;
+  lonSums[cell] = (lonSums[cell] as number) + lonMicro;
+  latSums[cell] = (latSums[cell] as number) + latMicro;
+  if (lonMicro < (wests[cell] as number)) wests[cell] = lonMicro;
+  if (latMicro < (souths[cell] as number)) souths[cell] = latMicro;
+  if (lonMicro > (easts[cell] as number)) easts[cell] = lonMicro;
+  if (latMicro > (norths[cell] as number)) norths[cell] = latMicro;
+  lastRows[cell] = row;
+};
