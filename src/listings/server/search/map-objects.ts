@@ -1,11 +1,12 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Cluster } from '../../contract/map.ts';
+import type { Base } from './base.ts';
 import { hasBit, writeRows } from './bitmaps.ts';
 import { byNewest } from './changes.ts';
 import type { Row } from './columns.ts';
 import type { Seen } from './copy.ts';
 import { shapeOfBox } from './map-shapes.ts';
-import { cellOf, type Grid, gridOf, squareAt, type View } from './map-squares.ts';
+import { columnOf, type Grid, gridOf, rowOf, squareAt, type View } from './map-squares.ts';
 import type { Matches } from './matching.ts';
 import { eachRunIn, type PlaceIndex } from './place-index.ts';
 
@@ -16,10 +17,8 @@ export type ObjectsInView = { readonly inView: number; readonly pins: number[]; 
 export const objectsIn = (seen: Seen, matches: Matches, view: View): ObjectsInView => {
   for (let doublings = 0; ; doublings++) {
     const grid = gridOf(view, doublings);
-    const cells = new Cells(grid);
-    cells.addRows(seen, matches);
-    for (const row of matches.changed) cells.addChanged(row);
-    const pins = cells.alone(seen);
+    const cells = new Cells(seen, matches, grid);
+    const pins = cells.alone();
     if (pins.length > limits.mapPinsMax) continue;
     const clusters = cells.crowded().map((cluster) => {
       const isTogether = grid.isFinest || isOnePoint(cluster);
@@ -48,37 +47,32 @@ const newestIn = ({ base }: Seen, matches: Matches, { box: [west, south, east, n
   return newest.map(({ id }) => id);
 };
 
-/** What the cells of a grid hold. */
+/** What the cells of a grid hold: matches of the base and, numbered on after them, the changed listings. */
 class Cells {
-  readonly #grid: Grid;
+  readonly #base: Base;
+  readonly #changed: readonly Row[];
   readonly #totals: Totals;
-  /** The changed listing that came last. */
-  readonly #changedIds = new Map<number, number>();
 
-  constructor(grid: Grid) {
-    this.#grid = grid;
+  constructor({ base }: Seen, matches: Matches, grid: Grid) {
+    this.#base = base;
+    this.#changed = [...matches.changed];
     this.#totals = totalsOf(grid.columns * grid.rows);
-  }
-
-  /** Adds the matches of the base. */
-  addRows({ base }: Seen, matches: Matches): void {
     const { scratch } = base.tallyKeys;
-    const count = writeRows(matches.base.bits, scratch);
-    addPlaces(this.#totals, this.#grid, base.places, scratch, count);
-  }
-
-  addChanged({ id, lonMicro, latMicro }: Row): void {
-    const cell = cellOf(this.#grid, squareAt(lonMicro, latMicro));
-    addPlace(this.#totals, cell, lonMicro, latMicro, 0);
-    this.#changedIds.set(cell, id);
+    addPlaces(this.#totals, grid, base.places, scratch, writeRows(matches.base.bits, scratch), 0);
+    const places = placesOf(this.#changed);
+    addPlaces(this.#totals, grid, places, Uint32Array.from(this.#changed.keys()), this.#changed.length, base.rowCount);
   }
 
   /** The ids of the objects that are the only ones of their cells. */
-  alone({ base }: Seen): number[] {
+  alone(): number[] {
+    const { counts, lastRows } = this.#totals;
+    const { columns, rowCount } = this.#base;
     const ids: number[] = [];
-    for (const [cell, count] of this.#totals.counts.entries())
-      if (count === 1)
-        ids.push(this.#changedIds.get(cell) ?? (base.columns.id[this.#totals.lastRows[cell] as number] as number));
+    for (const [cell, count] of counts.entries()) {
+      if (count !== 1) continue;
+      const row = lastRows[cell] as number;
+      ids.push(this.#changed[row - rowCount]?.id ?? (columns.id[row] as number));
+    }
     return ids;
   }
 
@@ -100,6 +94,16 @@ class Cells {
   }
 }
 
+type Places = Pick<PlaceIndex, 'columns' | 'squares'>;
+
+const placesOf = (rows: readonly Row[]): Places => ({
+  columns: {
+    lonMicro: Int32Array.from(rows, ({ lonMicro }) => lonMicro),
+    latMicro: Int32Array.from(rows, ({ latMicro }) => latMicro),
+  },
+  squares: Int32Array.from(rows, ({ lonMicro, latMicro }) => squareAt(lonMicro, latMicro)),
+});
+
 /** What is counted of each cell. */
 type Totals = ReturnType<typeof totalsOf>;
 
@@ -113,28 +117,28 @@ const totalsOf = (size: number) => ({
   souths: new Int32Array(size).fill(MOST),
   easts: new Int32Array(size).fill(-MOST),
   norths: new Int32Array(size).fill(-MOST),
-  /** The row of the base that came last. */
   lastRows: new Int32Array(size),
 });
 
-/** A loop of its own, because it may run over a million rows. */
-const addPlaces = (totals: Totals, grid: Grid, places: PlaceIndex, rows: Uint32Array, count: number): void => {
+/** Adds the first `count` of the rows, numbered from `first` on. May run over a million, so everything stands at hand. */
+const addPlaces = (totals: Totals, grid: Grid, places: Places, rows: Uint32Array, count: number, first: number) => {
+  const { counts, lonSums, latSums, wests, souths, easts, norths, lastRows } = totals;
   const { squares } = places;
   const { lonMicro, latMicro } = places.columns;
+  const { shift, left, top, columns } = grid;
   for (let i = 0; i < count; i++) {
     const row = rows[i] as number;
-    addPlace(totals, cellOf(grid, squares[row] as number), lonMicro[row] as number, latMicro[row] as number, row);
+    const square = squares[row] as number;
+    const lon = lonMicro[row] as number;
+    const lat = latMicro[row] as number;
+    const cell = ((rowOf(square) >> shift) - top) * columns + (columnOf(square) >> shift) - left;
+    counts[cell] = (counts[cell] as number) + 1;
+    lonSums[cell] = (lonSums[cell] as number) + lon;
+    latSums[cell] = (latSums[cell] as number) + lat;
+    if (lon < (wests[cell] as number)) wests[cell] = lon;
+    if (lat < (souths[cell] as number)) souths[cell] = lat;
+    if (lon > (easts[cell] as number)) easts[cell] = lon;
+    if (lat > (norths[cell] as number)) norths[cell] = lat;
+    lastRows[cell] = first + row;
   }
-};
-
-const addPlace = (totals: Totals, cell: number, lonMicro: number, latMicro: number, row: number): void => {
-  const { counts, lonSums, latSums, wests, souths, easts, norths, lastRows } = totals;
-  counts[cell] = (counts[cell] as number) + 1;
-  lonSums[cell] = (lonSums[cell] as number) + lonMicro;
-  latSums[cell] = (latSums[cell] as number) + latMicro;
-  if (lonMicro < (wests[cell] as number)) wests[cell] = lonMicro;
-  if (latMicro < (souths[cell] as number)) souths[cell] = latMicro;
-  if (lonMicro > (easts[cell] as number)) easts[cell] = lonMicro;
-  if (latMicro > (norths[cell] as number)) norths[cell] = latMicro;
-  lastRows[cell] = row;
 };

@@ -84,6 +84,3 @@ export const gridOf = ({ box, zoom }: View, doublings: number): Grid => {
 };
 
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-
-export const cellOf = ({ shift, left, top, columns }: Grid, square: number): number =>
-  ((rowOf(square) >> shift) - top) * columns + (columnOf(square) >> shift) - left;
