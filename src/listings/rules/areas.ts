@@ -104,7 +104,8 @@ const isBetween = (a: Corner, b: Corner, c: Corner): boolean =>
   Math.min(a.latMicro, b.latMicro) <= c.latMicro &&
   c.latMicro <= Math.max(a.latMicro, b.latMicro);
 
-const doMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
+/** Whether two sides meet, be it in one point. */
+export const doMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
   const [abc, abd, cda, cdb] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
   if (abc !== abd && cda !== cdb) return true;
   return (

@@ -95,13 +95,23 @@ export const limits = {
   quietFromHour: 21,
   /** Notices on a page of the centre. */
   noticesPageSize: 20,
+  /** The latest of them, below the bell. */
+  noticesInBell: 6,
+  /** Messages about new listings in a day by any other way: at most, and where nobody chose. */
+  noticesPerDayMax: 50,
+  noticesPerDayUsual: 20,
+  /** Kinds of news times ways. */
+  noticeStopsMax: 36,
   pushDevicesMax: 10,
+  /** Minutes for which the link that opens the bot may be used. */
+  telegramLinkMinutes: 15,
 
   // Call-backs
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
   callBackMinutesProduct: 2,
   callBackMinutesUser: 5,
-  callWishMax: 500,
+  /** Days over which it is told how the promises of calls were kept. */
+  promisesMeasuredDays: 30,
 
   // Feeds
   /** Entries of an RSS feed of a search. */
