@@ -82,6 +82,7 @@ export function SearchMap(props: SearchMapProps) {
   }, [state, hasPopup, opened]);
   useImperativeHandle(ref, () => ({
     showBox: (wanted) => canvas.current?.showBox(wanted),
+    show: (wanted) => canvas.current?.show(wanted),
     goTo: (spot, zoom = NEAR_ZOOM) => canvas.current?.goTo(spot, zoom),
     focus: () => canvas.current?.focus(),
   }));

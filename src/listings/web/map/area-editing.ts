@@ -101,7 +101,7 @@ export const areaEditing = (map: OlMap, areas: DrawnAreas, { isOff, onChange, on
     dblclick: takeAway,
     pointermove: (event) => {
       const hold = event.dragging ? null : under(event);
-      map.getViewport().dataset.hold = hold ? (hold.isNew ? 'side' : 'corner') : '';
+      map.getViewport()?.setAttribute('data-hold', hold ? (hold.isNew ? 'side' : 'corner') : '');
       return hold === null;
     },
   };

@@ -3,7 +3,8 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import type { Cluster } from '#listings/contract.ts';
 import type { Area, AreaFault, Box } from '#listings/rules/areas.ts';
-import { toMap, watchTheme } from '#places/web/map/tools.ts';
+import { toMap } from '#places/web/map/pin.ts';
+import { watchTheme } from '#places/web/map/watch-theme.ts';
 import { areaEditing } from './area-editing.ts';
 import { choosing } from './choosing.ts';
 import { openDrawnAreas } from './drawn-areas.ts';
@@ -98,6 +99,11 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     sketch,
     here,
     showBox,
+    show: ({ lon, lat, zoom }: MapView) => {
+      view.cancelAnimations();
+      view.setCenter(fromLonLat([lon, lat]));
+      view.setZoom(zoom);
+    },
     goTo: ({ lonMicro, latMicro }: Spot, zoom: number) =>
       view.animate({
         center: fromLonLat([lonMicro / MICRO, latMicro / MICRO]),

@@ -13,17 +13,17 @@ type Told = { isOff: () => boolean; onHover: (mark: Mark | null) => void; onChoo
  * the canvas for what lies under the pointer would read back pixels at every move.
  */
 export const choosing = (map: OlMap, marks: Marks, { isOff, onHover, onChoose }: Told): Interaction => {
+  const viewport = map.getViewport();
   let over: Mark | null = null;
   const under = ({ coordinate, originalEvent }: MapBrowserEvent): Mark | null =>
     marks.at(coordinate, (originalEvent as PointerEvent).pointerType === 'touch' ? FINGER_PX : 0);
   const hover = (mark: Mark | null) => {
     if (mark === over) return;
     over = mark;
-    map.getViewport().dataset.over = mark ? 'mark' : '';
+    viewport?.setAttribute('data-over', mark ? 'mark' : '');
     onHover(mark);
   };
-  const target = map.getViewport();
-  target.addEventListener('pointerleave', () => hover(null));
+  viewport?.addEventListener('pointerleave', () => hover(null));
   return new Interaction({
     handleEvent: (event) => {
       if (event.type === 'pointermove' && !event.dragging) {

@@ -4,7 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Cluster, MapObjects, Pin } from '#listings/contract.ts';
-import { toMap } from '#places/web/map/tools.ts';
+import { toMap } from '#places/web/map/pin.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { type MarkImage, openImages, type PinLook } from './mark-images.ts';
 import { clusterOf, haveRoom, markAt } from './mark-places.ts';
