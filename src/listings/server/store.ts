@@ -71,6 +71,9 @@ const product = forEach(
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
                   and ${isForAll('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
       null::int as "companyListingCount",
+      (select json_build_object('id', s.id, 'name', concat_ws(' ', s.given_name, s.family_name)) from person s
+        where l.seller_kind = 'PERSON' and s.id = l.seller_id and s.kind in ('REALTOR', 'AGENCY')
+          and 'REALTOR_ASSISTANT' = any(s.roles) and s.blocked_at is null) as seller,
       (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
               'note', r.note)), '[]') from listing_risk r where r.listing_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id)) as risks
     from listing l ${cardJoins}
@@ -116,6 +119,10 @@ const seen = forEach(
   (first) => `select 1 as one, $1::text as locale from listing l where l.id = $2 and ${isVisible(first)}`,
 );
 
+/** Whether a listing exists and somebody may see it. */
+export const isSeen = async (db: Db, id: number, viewer: Viewer | null = null): Promise<boolean> =>
+  (await askAs(db, seen, ['uz', id], viewer)).length > 0;
+
 /** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
 export const readSimilar = async (
   db: Db,
@@ -123,8 +130,7 @@ export const readSimilar = async (
   id: number,
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
-  const [self] = await askAs(db, seen, [locale, id], viewer);
-  if (!self) return null;
+  if (!(await isSeen(db, id, viewer))) return null;
   const [row] = await askAs<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
 };

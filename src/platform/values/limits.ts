@@ -112,7 +112,8 @@ export const limits = {
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
   callBackMinutesProduct: 2,
   callBackMinutesUser: 5,
-  callWishMax: 500,
+  /** Days over which it is told how the promises of calls were kept. */
+  promisesMeasuredDays: 30,
 
   // Feeds
   /** Entries of an RSS feed of a search. */
