@@ -73,6 +73,14 @@ export const pages: PageEntry[] = [
     words: ['identity', 'accounts', 'documents', 'deposits'],
   },
   {
+    path: '/notifications',
+    layout: 'plain',
+    file: 'pages/alerts/NotificationsPage.tsx',
+    load: () => import('./pages/alerts/NotificationsPage.tsx'),
+    guards: ['router-auth'],
+    words: ['notices'],
+  },
+  {
     path: '/profile-realtor',
     layout: 'plain',
     file: 'pages/RealtorProfilePage.tsx',

@@ -4,9 +4,10 @@ import { cardColumns, cardJoins, instant, isForAll, isVisible, pictureJson, word
 import { type Viewer, viewerValues } from './viewer-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
-const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
+export const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
 
-const ask = <Row>(
+/** Asks as whoever looks. */
+export const askAs = <Row>(
   db: Db,
   { visitor, viewer: forViewer }: ReturnType<typeof forEach>,
   values: [unknown, unknown],
@@ -31,7 +32,7 @@ export const readCards = async (
   viewer: Viewer | null = null,
 ): Promise<string> => {
   if (ids.length === 0) return '[]';
-  const [row] = await ask<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
+  const [row] = await askAs<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
   return row?.json ?? '[]';
 };
 
@@ -86,7 +87,7 @@ export const readProduct = async (
   id: number,
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
-  const [row] = await ask<{ json: string }>(db, product, [locale, id], viewer);
+  const [row] = await askAs<{ json: string }>(db, product, [locale, id], viewer);
   return row?.json ?? null;
 };
 
@@ -120,7 +121,7 @@ const seen = forEach(
 
 /** Whether a listing exists and somebody may see it. */
 export const isSeen = async (db: Db, id: number, viewer: Viewer | null = null): Promise<boolean> =>
-  (await ask(db, seen, ['uz', id], viewer)).length > 0;
+  (await askAs(db, seen, ['uz', id], viewer)).length > 0;
 
 /** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
 export const readSimilar = async (
@@ -130,6 +131,6 @@ export const readSimilar = async (
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
   if (!(await isSeen(db, id, viewer))) return null;
-  const [row] = await ask<{ json: string }>(db, similar, [locale, id], viewer);
+  const [row] = await askAs<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
 };

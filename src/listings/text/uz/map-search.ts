@@ -1,2 +1,4 @@
+import canvas from './map-canvas.ts';
+
 /** Words of the page of the map: panel, tools, drawn areas, legend. */
-export default {};
+export default { canvas };
