@@ -24,6 +24,8 @@ const NEARER = 1;
 
 /** What the canvas tells. */
 export type CanvasTold = {
+  /** While objects are on their way, those that are seen are not to be pressed (MAP-008). */
+  isLoading: () => boolean;
   onView: (view: MapView, box: Box) => void;
   onHover: (mark: Mark | null) => void;
   onOpen: (opened: Opened | null) => void;
@@ -68,7 +70,9 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     told.onHover(mark);
   };
   // The last one hears first: who draws is not disturbed by what is drawn already, nor by marks.
-  map.addInteraction(choosing(map, marks, { isOff: sketch.isOn, onHover: hover, onChoose: choose }));
+  map.addInteraction(
+    choosing(map, marks, { isOff: () => sketch.isOn() || told.isLoading(), onHover: hover, onChoose: choose }),
+  );
   map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange: told.onEdit, onFault: told.onFault }));
   map.addInteraction(sketch.interaction);
 
