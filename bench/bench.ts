@@ -10,6 +10,7 @@ import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
+import { measureMatching } from './measure-matching.ts';
 import { measureMillion } from './measure-million.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureQueue } from './measure-queue.ts';
@@ -30,6 +31,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   bids: measureBids,
   queue: measureQueue,
   import: measureImport,
+  matching: measureMatching,
   lighthouse: measureLighthouse,
 };
 
