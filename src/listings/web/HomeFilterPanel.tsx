@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Reference } from '#listings/contract.ts';
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import { LocationPicker } from '#places/web/LocationPicker.tsx';
@@ -14,8 +15,11 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { type ListingsText, useListingsText } from './text.ts';
 import { useHomeSearch } from './use-home-search.ts';
 
-/** The search of the home page: what, where, by which words. It leads to the list with exactly what is set (HOME-008). */
-export function HomeFilterPanel({ reference }: { reference: Reference }) {
+/**
+ * The search of the home page: what, where, by which words. It leads to the list with exactly what is set (HOME-008). Its
+ * children are further ways to look.
+ */
+export function HomeFilterPanel({ reference, children }: { reference: Reference; children?: ReactNode }) {
   const t = useListingsText();
   const action = useHref('/products');
   const { area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
@@ -42,9 +46,12 @@ export function HomeFilterPanel({ reference }: { reference: Reference }) {
           </Button>
           <div className={css.second}>
             {asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}
-            <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST" className={css.advanced}>
-              {t.home.advanced}
-            </LinkButton>
+            <div className={css.ways}>
+              <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST">
+                {t.home.advanced}
+              </LinkButton>
+              {children}
+            </div>
           </div>
         </form>
       </Tabs>
