@@ -156,7 +156,10 @@ test('ANL-001 APP-018 an analysis goes through its stages, takes its application
   assert.equal(await processOf(app, id), 'sold');
   assert.equal((await move(app, 'demo.moderator', id, { from: 'sold', to: 'sell' })).status, 200);
   assert.equal(await processOf(app, id), 'monitoring', 'the bank owes the fee');
-  await step('demo.finance', 'SELL', 'DONE');
+  const unpaid = await goOn('demo.finance', id, { from: 'SELL', to: 'DONE' });
+  assert.deepEqual([unpaid.status, codeOf(unpaid)], [409, 'feeIsDue'], 'it ends with the money, not without');
+  const fee = { from: 'monitoring', amount: '2460000000', bankReference: 'PP-ANL' };
+  assert.equal((await app.post(`/api/office/fees/${id}/receive`, fee, await bearer(app, 'demo.finance'))).status, 200);
   assert.equal(await processOf(app, id), 'done');
   const done = await view('demo.moderator', id);
   assert.ok(done.records[0]?.endedAt);

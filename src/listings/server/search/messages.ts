@@ -5,7 +5,8 @@ import type { Viewer } from '../viewer-sql.ts';
 export type Question =
   | { readonly ask: 'sync' }
   | ({ readonly ask: 'find'; readonly query: ListingQuery; readonly facets: boolean } & Asked)
-  | ({ readonly ask: 'facets'; readonly query: ListingQuery } & Asked);
+  | ({ readonly ask: 'facets'; readonly query: ListingQuery } & Asked)
+  | { readonly ask: 'meant'; readonly listingId: number; readonly texts: readonly string[] };
 
 /** Who asks, and whether the changes have just been looked at. */
 type Asked = { readonly viewer: Viewer | null; readonly isSynced: boolean };

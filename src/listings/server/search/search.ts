@@ -17,6 +17,8 @@ export type ListingSearch = {
     options?: { facets?: boolean; viewer?: Viewer | null },
   ): Promise<{ ids: number[]; total: number; facets?: Facets; didYouMean?: string }>;
   facets(query: ListingQuery, viewer?: Viewer | null): Promise<Facets>;
+  /** Those of the texts by which a search for everybody finds this listing. */
+  meant(listingId: number, texts: readonly string[]): Promise<string[]>;
   /** Resolves when the copy holds every change committed before the call. */
   sync(): Promise<Synced>;
   /** Searches inside `work` need no look at the changes of their own: the caller has just made one. */
@@ -72,6 +74,7 @@ export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<Lis
     find: (query, options = {}) =>
       ask<Answer>({ ask: 'find', query, facets: options.facets ?? false, ...asked(options.viewer) }),
     facets: (query, viewer) => ask<Facets>({ ask: 'facets', query, ...asked(viewer) }),
+    meant: (listingId, texts) => ask<string[]>({ ask: 'meant', listingId, texts }),
     sync: () => ask<Synced>({ ask: 'sync' }),
     synced: (work) => isSynced.run(true, work),
     close: async () => {

@@ -14,6 +14,7 @@ const reply = bundled<Answers[number]>((answers) => port.postMessage(answers));
 
 const answer = (question: Question): Promise<unknown> => {
   if (question.ask === 'find') return keeper.find(question.query, { ...question, withFacets: question.facets });
+  if (question.ask === 'meant') return keeper.meant(question.listingId, question.texts);
   return question.ask === 'facets' ? keeper.facets(question.query, question) : keeper.sync();
 };
 

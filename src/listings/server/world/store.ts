@@ -51,7 +51,8 @@ export const clearListings = async (tx: Tx): Promise<void> => {
   // A million changes take longer to write than a request may.
   await tx.sql`set local statement_timeout = '10min'`;
   await tx.sql`insert into listing_change (listing_id) select id from listing`;
-  await tx.sql`truncate listing, listing_text, listing_price`;
+  // What hangs on a listing, such as viewings and wishes to buy, goes with it.
+  await tx.sql`truncate listing, listing_text, listing_price cascade`;
 };
 
 /** Listings ready to be written: lines of COPY for each table, and the ids they span without gaps. */
