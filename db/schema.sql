@@ -8,6 +8,29 @@ create type process_status as enum ('new', 'pending', 'in_process', 'rejected', 
 
 create type visibility as enum ('TO_EVERYONE', 'TO_ME', 'TO_GROUPS');
 
+create table alert_setting (
+  person_id bigint not null,
+  muted_kinds text[] default '{}'::text[] not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  per_day smallint not null,
+  constraint alert_setting_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint alert_setting_per_day_check CHECK ((per_day > 0)),
+  constraint alert_setting_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint alert_setting_pkey PRIMARY KEY (person_id),
+  constraint alert_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint alert_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
+);
+
+create table alert_stop (
+  person_id bigint not null,
+  channel text not null,
+  kind text not null,
+  stopped_at timestamp with time zone default clock_timestamp() not null,
+  constraint alert_stop_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint alert_stop_pkey PRIMARY KEY (person_id, channel, kind)
+);
+
 create table analysis_move (
   from_status analysis_status not null,
   to_status analysis_status not null,
@@ -258,11 +281,15 @@ create table consultation_request (
   called_by text,
   called_at timestamp with time zone,
   call_note text default ''::text not null,
+  target_kind text default 'consultation'::text not null,
+  target_id bigint default 0 not null,
   constraint consultation_request_called CHECK (((called_by IS NULL) = (called_at IS NULL))),
   constraint consultation_request_lang_check CHECK ((lang = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint consultation_request_phone_check CHECK ((phone ~ '^\+998[0-9]{9}$'::text)),
   constraint consultation_request_pkey PRIMARY KEY (id),
-  constraint consultation_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'MISSED'::text])))
+  constraint consultation_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'MISSED'::text]))),
+  constraint consultation_request_target CHECK (((target_kind = 'consultation'::text) = (target_id = 0))),
+  constraint consultation_request_target_kind_check CHECK ((target_kind = ANY (ARRAY['consultation'::text, 'product'::text, 'user'::text])))
 );
 
 create table content_item (
@@ -879,10 +906,27 @@ create table outgoing_message (
   due_at timestamp with time zone default clock_timestamp(),
   tries integer default 0 not null,
   sent_at timestamp with time zone,
-  given_up_at timestamp with time zone,
-  constraint outgoing_message_channel_check CHECK ((channel = 'sms'::text)),
-  constraint outgoing_message_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
-  constraint outgoing_message_pkey PRIMARY KEY (id)
+  event_id uuid default gen_random_uuid() not null,
+  kind text not null,
+  person_id bigint,
+  subject text,
+  locale text default 'uz'::text not null,
+  title text,
+  path text,
+  state text default 'waiting'::text not null,
+  cleared_at timestamp with time zone,
+  is_summary boolean default false not null,
+  summary_id bigint,
+  provider text,
+  provider_id text,
+  fault text,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'telegram'::text, 'push'::text]))),
+  constraint outgoing_message_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint outgoing_message_pkey PRIMARY KEY (id),
+  constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'summed'::text, 'stopped'::text]))),
+  constraint outgoing_message_summary_id_fkey FOREIGN KEY (summary_id) REFERENCES outgoing_message(id) ON DELETE SET NULL,
+  constraint outgoing_message_waits CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL)))
 );
 
 create table payment (
@@ -1061,6 +1105,26 @@ create table purchase_request (
   constraint purchase_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WITHDRAWN'::text, 'CHOSEN'::text, 'DECLINED'::text])))
 );
 
+create table push_key (
+  is_only boolean default true not null,
+  public_key text not null,
+  private_sealed bytea not null,
+  constraint push_key_is_only_check CHECK (is_only),
+  constraint push_key_pkey PRIMARY KEY (is_only)
+);
+
+create table push_subscription (
+  id bigint generated always as identity not null,
+  person_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint push_subscription_pkey PRIMARY KEY (id)
+);
+
 create table refund_request (
   id bigint generated always as identity not null,
   party_kind text not null,
@@ -1223,7 +1287,7 @@ create table simulated_message (
   channel text not null,
   recipient text not null,
   text text not null,
-  constraint simulated_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'telegram'::text]))),
+  constraint simulated_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'telegram'::text, 'push'::text]))),
   constraint simulated_message_pkey PRIMARY KEY (id)
 );
 
@@ -1291,6 +1355,13 @@ create table standing_order_key (
   area_max_dm2 integer not null,
   is_whole boolean not null,
   constraint standing_order_key_order_id_fkey FOREIGN KEY (order_id) REFERENCES standing_order(id) ON DELETE CASCADE
+create table telegram_chat (
+  person_id bigint not null,
+  chat_id bigint not null,
+  name text,
+  linked_at timestamp with time zone default clock_timestamp() not null,
+  constraint telegram_chat_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint telegram_chat_pkey PRIMARY KEY (person_id)
 );
 
 create table upload (
@@ -1331,6 +1402,11 @@ create table user_message (
   body jsonb not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   shown_at timestamp with time zone,
+  kind text default 'account'::text not null,
+  title text,
+  text text,
+  path text,
+  read_at timestamp with time zone,
   constraint user_message_event_id_key UNIQUE (event_id),
   constraint user_message_pkey PRIMARY KEY (id)
 );
@@ -1453,7 +1529,11 @@ CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object, at);
 
 CREATE INDEX audit_entry_object_id ON public.audit_entry USING btree (object text_pattern_ops, id);
 
-CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone) WHERE (state = 'OPEN'::text);
+CREATE INDEX consultation_request_asked ON public.consultation_request USING btree (created_at);
+
+CREATE INDEX consultation_request_of_user ON public.consultation_request USING btree (target_id, id DESC) WHERE (target_kind = 'user'::text);
+
+CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone, target_kind, target_id) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX consultation_request_open ON public.consultation_request USING btree (due_at) WHERE (state = 'OPEN'::text);
 
@@ -1516,6 +1596,19 @@ CREATE INDEX order_match_listing ON public.order_match USING btree (listing_id);
 CREATE INDEX order_match_untold ON public.order_match USING btree (found_at) WHERE (state = 'found'::text);
 
 CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX outgoing_message_about ON public.outgoing_message USING btree (subject) WHERE ((due_at IS NOT NULL) AND (subject IS NOT NULL));
+
+CREATE INDEX outgoing_message_age ON public.outgoing_message USING btree (created_at);
+
+CREATE INDEX outgoing_message_counted ON public.outgoing_message USING btree (channel, recipient, cleared_at) WHERE ((cleared_at IS NOT NULL) AND (kind = 'match'::text));
+
+CREATE UNIQUE INDEX outgoing_message_once ON public.outgoing_message USING btree (event_id, channel, recipient);
+
+CREATE INDEX outgoing_message_summed ON public.outgoing_message USING btree (summary_id) WHERE (summary_id IS NOT NULL);
+
+CREATE INDEX outgoing_message_to_decide ON public.outgoing_message USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (cleared_at IS NULL));
+
+CREATE INDEX outgoing_message_to_send ON public.outgoing_message USING btree (channel, due_at) WHERE ((due_at IS NOT NULL) AND (cleared_at IS NOT NULL));
 
 CREATE INDEX payment_by_time ON public.payment USING btree (provider, provider_time_ms);
 
@@ -1534,6 +1627,8 @@ CREATE INDEX place_parent ON public.place USING btree (parent_id);
 CREATE UNIQUE INDEX purchase_request_once ON public.purchase_request USING btree (listing_id, party_kind, party_id) WHERE (state <> 'WITHDRAWN'::text);
 
 CREATE INDEX purchase_request_party ON public.purchase_request USING btree (party_kind, party_id, id DESC);
+
+CREATE INDEX push_subscription_of ON public.push_subscription USING btree (person_id, id);
 
 CREATE INDEX refund_request_decided ON public.refund_request USING btree (id) WHERE (state <> 'REQUESTED'::text);
 
@@ -1572,6 +1667,7 @@ CREATE UNIQUE INDEX standing_order_once ON public.standing_order USING btree (ph
 CREATE INDEX standing_order_person ON public.standing_order USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX standing_order_phone ON public.standing_order USING btree (phone, id);
+CREATE INDEX telegram_chat_by_chat ON public.telegram_chat USING btree (chat_id);
 
 CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);
 
@@ -1580,6 +1676,10 @@ CREATE INDEX upload_idle ON public.upload USING btree (idle_since) WHERE (idle_s
 CREATE INDEX upload_party ON public.upload USING btree (party_kind, party_id, created_at DESC);
 
 CREATE INDEX user_message_age ON public.user_message USING btree (created_at);
+
+CREATE INDEX user_message_not_read ON public.user_message USING btree (username) WHERE ((text IS NOT NULL) AND (read_at IS NULL));
+
+CREATE INDEX user_message_of ON public.user_message USING btree (username, id DESC) WHERE (text IS NOT NULL);
 
 CREATE INDEX user_message_unread ON public.user_message USING btree (username, topic, id) WHERE (shown_at IS NULL);
 

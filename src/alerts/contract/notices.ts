@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { channels, deliveryStates, newsKinds } from '../rules/news.ts';
+import { channels, deliveryStates, type NewsKind, newsKinds } from '../rules/news.ts';
 
 const Instant = z.string();
 
@@ -32,10 +32,12 @@ const AlertSettings = z.object({
   ways: Ways,
   /** Kinds of news that only the centre shows. */
   mutedKinds: z.array(z.enum(newsKinds)),
+  /** Kinds that one way no longer brings: what the links at the foot of messages stop. */
+  stopped: z.array(z.object({ channel: z.enum(channels), kind: z.enum(newsKinds) })),
   /** Hours in Tashkent in which nothing that can wait leaves the house; null: none. */
   quiet: z.object({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) }).nullable(),
   /** Messages about new listings in a day and channel; the rest comes as one summary. */
-  perDay: z.number().int().min(1).max(50),
+  perDay: z.number().int().min(1).max(limits.noticesPerDayMax),
 });
 export type AlertSettings = z.output<typeof AlertSettings>;
 
@@ -45,6 +47,17 @@ const Subscription = z.object({
 });
 
 const token = z.object({ token: z.string().max(500) });
+
+/**
+ * What a browser is pushed, as JSON: `eventId` is the tag, so that it shows once; `path` begins with the language where it
+ * has a prefix.
+ */
+export type PushPayload = { eventId: string; kind: NewsKind; title: string; text: string; path: string };
+
+/**
+ * What `notification-notify` brings besides messages: how many notices are unread now. It has no text, so no card shows it.
+ */
+export type UnreadCount = { unread: number };
 
 /** The centre of notices, the ways they take out of the house, and how to stop them. */
 export const noticesContract = define({
@@ -95,6 +108,7 @@ export const noticesContract = define({
         .partial()
         .optional(),
       mutedKinds: AlertSettings.shape.mutedKinds.optional(),
+      stopped: AlertSettings.shape.stopped.max(limits.noticeStopsMax).optional(),
       quiet: AlertSettings.shape.quiet.optional(),
       perDay: AlertSettings.shape.perDay.optional(),
     }),
@@ -160,6 +174,7 @@ export const noticesContract = define({
     isPrivate: true,
     params: token,
     body: z.looseObject({ undo: z.union([z.boolean(), z.string()]).optional() }).nullish(),
+    takesForms: true,
     reply: z.object({
       channel: z.enum(channels),
       kind: z.enum(newsKinds),
@@ -176,6 +191,7 @@ export const noticesContract = define({
     isPrivate: true,
     params: z.object({ provider: z.enum(['eskiz', 'playmobile']), secret: z.string().max(200) }),
     body: z.unknown(),
+    takesForms: true,
     reply: z.object({ heard: z.number() }),
     refusals: { linkWrong: 404, reportWrong: 400 },
   },

@@ -1,42 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '#identity/server/actions.ts';
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import { notifyAll } from '#platform/server/live/notice-store.ts';
 import { noticeText } from '#platform/server/live/notice-text.ts';
-import type { TellUser, TellUsers } from '#platform/server/live/tell.ts';
+import type { TellUser, TellUsers, UserMessage } from '#platform/server/live/tell.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { BROADCAST, isUserTopic, ownTopic, userDestination } from '../rules/destinations.ts';
+import { BROADCAST, isUserTopic, ownTopic, type UserTopic, userDestination } from '../rules/destinations.ts';
+import { isNewsKind, type NewsKind } from '../rules/news.ts';
 import * as store from './store.ts';
 
-/** The way to tell one person something; other capabilities are given it where the house is put together. */
-export const openTeller =
-  (publish: Publish): TellUser =>
-  async (tx, { username, topic, body, eventId = randomUUID() }) => {
-    if (!isUserTopic(topic)) throw new Error(`There is no topic ${topic}.`);
-    if (!(await store.insertMessage(tx, { eventId, username, topic, body }))) return false;
-    await publish(tx, { dest: userDestination(username, topic), body: { ...body, eventId } });
-    return true;
-  };
+/** What a message is about where its sender does not say. */
+const kindOfTopic: Record<UserTopic, NewsKind> = {
+  'authorization-notify': 'account',
+  'notification-notify': 'account',
+  'publish-auction-status': 'auction',
+};
 
-/** The same for many at once: one statement stores them, one rings. */
+const lineIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+/** A message as the centre of notices keeps it. What is told with a kind and a path says so to open pages as well. */
+const asStored = ({ eventId = randomUUID(), username, topic, body, kind, path }: UserMessage) => {
+  if (!isUserTopic(topic)) throw new Error(`There is no topic ${topic}.`);
+  if (kind !== undefined && !isNewsKind(kind)) throw new Error(`There is no kind of news ${kind}.`);
+  return {
+    eventId,
+    username,
+    topic,
+    body: { ...body, ...(kind === undefined ? {} : { kind }), ...(path ? { path } : {}) },
+    kind: kind ?? kindOfTopic[topic],
+    title: lineIn(body.title),
+    text: lineIn(body.text),
+    path: path ?? null,
+  };
+};
+
+/** The way to tell many something at once: one statement stores it, one rings, one leaves it to go out of the house. */
 export const openTellers =
   (publish: Publish): TellUsers =>
   async (tx, messages) => {
-    if (messages.length === 0) return;
-    for (const { topic } of messages) if (!isUserTopic(topic)) throw new Error(`There is no topic ${topic}.`);
-    const named = messages.map(({ eventId = randomUUID(), ...rest }) => ({ ...rest, eventId }));
-    const fresh = await store.insertMessages(tx, named);
-    const notices: string[] = [];
-    for (const { eventId, username, topic, body } of named) {
-      if (!fresh.has(eventId) || !isUserTopic(topic)) continue;
-      const message = { dest: userDestination(username, topic), body: { ...body, eventId } };
-      const notice = noticeText(message);
-      if (notice) notices.push(notice);
-      else await publish(tx, message);
-    }
-    await notifyAll(tx, notices);
+    await tellAll(tx, publish, messages);
   };
+
+/** The same for one; other capabilities are given both where the house is put together. */
+export const openTeller =
+  (publish: Publish): TellUser =>
+  async (tx, message) =>
+    (await tellAll(tx, publish, [message])) === 1;
+
+const tellAll = async (tx: Tx, publish: Publish, messages: readonly UserMessage[]): Promise<number> => {
+  if (messages.length === 0) return 0;
+  const stored = messages.map(asStored);
+  const fresh = await store.insertMessages(tx, stored);
+  const told = stored
+    .map((message, at) => ({ ...message, given: messages[at] }))
+    .filter(({ eventId }) => fresh.has(eventId));
+  const notices: string[] = [];
+  for (const { eventId, username, topic, body } of told) {
+    const message = { dest: userDestination(username, topic), body: { ...body, eventId } };
+    const notice = noticeText(message);
+    if (notice) notices.push(notice);
+    else await publish(tx, message);
+  }
+  await notifyAll(tx, notices);
+  return fresh.size;
+};
 
 /** Tells a line that has just begun to listen what its person has not seen yet. */
 export const deliverUnread = async (

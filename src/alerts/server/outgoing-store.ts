@@ -11,7 +11,7 @@ export const takeDue = (db: Db, most: number, holdSeconds: number): Promise<Outg
 
 export const markSent = async (db: Db, id: bigint): Promise<void> => {
   await db.sql`
-    update outgoing_message set sent_at = clock_timestamp(), due_at = null, tries = tries + 1 where id = ${id}`;
+    update outgoing_message set state = 'sent', sent_at = clock_timestamp(), due_at = null, tries = tries + 1 where id = ${id}`;
 };
 
 export const tryLater = async (db: Db, id: bigint, seconds: number): Promise<void> => {
@@ -22,5 +22,5 @@ export const tryLater = async (db: Db, id: bigint, seconds: number): Promise<voi
 
 export const giveUp = async (db: Db, id: bigint): Promise<void> => {
   await db.sql`
-    update outgoing_message set tries = tries + 1, given_up_at = clock_timestamp(), due_at = null where id = ${id}`;
+    update outgoing_message set tries = tries + 1, state = 'failed', due_at = null where id = ${id}`;
 };

@@ -37,9 +37,9 @@ test('a message is sent once, tried again when the gateway is away, and given up
     await now();
     await sendOutgoing({ db: app.db, sms, log });
   }
-  const [row] = await app.db.sql<{ isGivenUp: boolean; tries: number }>`
-    select given_up_at is not null as "isGivenUp", tries from outgoing_message where text = 'lost'`;
-  assert.deepEqual(row, { isGivenUp: true, tries: 8 });
+  const [row] = await app.db.sql<{ state: string; tries: number }>`
+    select state, tries from outgoing_message where text = 'lost'`;
+  assert.deepEqual(row, { state: 'failed', tries: 8 });
 });
 
 test('what is rolled back is not sent, and two processes do not send the same', async () => {

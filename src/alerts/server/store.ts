@@ -1,33 +1,30 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { NewsKind } from '../rules/news.ts';
 
-/** A message as it is stored; `body` is whatever its sender put in. */
+/** A message as it comes again on the live line; `body` is whatever its sender put in. */
 export type StoredMessage = { eventId: string; body: Record<string, unknown> };
 
-/** False when the event is known. */
-export const insertMessage = async (
-  tx: Tx,
-  message: { eventId: string; username: string; topic: string; body: Record<string, unknown> },
-): Promise<boolean> => {
-  const { eventId, username, topic, body } = message;
-  const rows = await tx.sql`
-    insert into user_message (event_id, username, topic, body)
-    values (${eventId}, ${username}, ${topic}, ${JSON.stringify(body)})
-    on conflict (event_id) do nothing
-    returning id`;
-  return rows.length === 1;
+/** A message as it is stored; title, text and path are what the centre of notices shows. */
+export type NewMessage = {
+  eventId: string;
+  username: string;
+  topic: string;
+  body: Record<string, unknown>;
+  kind: NewsKind;
+  title: string | null;
+  text: string | null;
+  path: string | null;
 };
 
-/** Stores many messages, in their order; gives the numbers of those events that were not known. */
-export const insertMessages = async (
-  tx: Tx,
-  messages: readonly { eventId: string; username: string; topic: string; body: Record<string, unknown> }[],
-): Promise<Set<string>> => {
+/** Stores messages, in their order; gives the numbers of those events that were not known. */
+export const insertMessages = async (tx: Tx, messages: readonly NewMessage[]): Promise<Set<string>> => {
   const rows = await tx.sql<{ eventId: string }>`
-    insert into user_message (event_id, username, topic, body)
-    select event_id, username, topic, body
-      from rows from (jsonb_to_recordset(${JSON.stringify(messages.map(({ eventId, ...rest }) => ({ event_id: eventId, ...rest })))}::jsonb)
-             as (event_id uuid, username text, topic text, body jsonb)) with ordinality
+    insert into user_message (event_id, username, topic, body, kind, title, text, path)
+    select "eventId", username, topic, body, kind, title, text, path
+      from rows from (jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+             as ("eventId" uuid, username text, topic text, body jsonb, kind text, title text, text text, path text))
+           with ordinality
      order by ordinality
     on conflict (event_id) do nothing
     returning event_id as "eventId"`;

@@ -56,6 +56,7 @@ export default {
     login: 'Log in',
     register: 'Register',
     apply: 'Apply to sell',
+    notices: 'Notifications',
     deposit: 'Deposit',
     account: 'Account',
     myProfile: 'My profile',

@@ -56,6 +56,7 @@ export default {
     login: 'Войти',
     register: 'Регистрация',
     apply: 'Подать заявку',
+    notices: 'Уведомления',
     deposit: 'Депозит',
     account: 'Учётная запись',
     myProfile: 'Мой профиль',

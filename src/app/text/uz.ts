@@ -53,6 +53,7 @@ export default {
     login: 'Kirish',
     register: 'Roʻyxatdan oʻtish',
     apply: 'Ariza berish',
+    notices: 'Bildirishnomalar',
     deposit: 'Depozit',
     account: 'Hisob',
     myProfile: 'Mening profilim',

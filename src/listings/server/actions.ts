@@ -32,6 +32,7 @@ export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeR
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/search.ts';
 export { readCards } from './store.ts';
+export { isSeen } from './store.ts';
 export { viewerOf } from './viewer.ts';
 export { isOpenTo, type Viewer, viewerValues } from './viewer-sql.ts';
 

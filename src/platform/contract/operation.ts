@@ -30,6 +30,11 @@ export type Operation = {
    * refusals name `fileMissing` and `fileTooLarge`.
    */
   fileBytesMax?: number;
+  /**
+   * Programs outside send it as a form: mailboxes that unsubscribe, gateways that report. Never for what a cookie allows: a
+   * page of somebody else may send forms.
+   */
+  takesForms?: boolean;
   /** What is asked and answered names people: the query stays out of logs, and nobody on the way keeps the answer. */
   isPrivate?: boolean;
   /** Anybody may ask, but the answer depends on who asks, so it is never shared among those who do. */

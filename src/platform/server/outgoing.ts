@@ -5,5 +5,5 @@ import type { Tx } from './db.ts';
  * digits, 998901234567.
  */
 export const leaveSms = async (tx: Tx, { to, text }: { to: string; text: string }): Promise<void> => {
-  await tx.sql`insert into outgoing_message (channel, recipient, text) values ('sms', ${to}, ${text})`;
+  await tx.sql`insert into outgoing_message (channel, recipient, kind, text) values ('sms', ${to}, 'application', ${text})`;
 };

@@ -146,19 +146,33 @@ export const mountCapabilities = (
   stamp: Stamp = () => null,
 ) => {
   const withFiles: Mounted[] = [];
+  const withForms: Mounted[] = [];
   for (const owner of capabilities) {
     for (const [key, operation] of Object.entries(owner.contract) as [string, Operation][]) {
       if (!operation.who) throw new Error(`${key} names nobody who may call it.`);
       const mounted = { owner, key, operation };
-      if (operation.fileBytesMax === undefined) mount(app, mounted, identify, stamp);
-      else withFiles.push(mounted);
+      if (operation.fileBytesMax !== undefined) withFiles.push(mounted);
+      else if (operation.takesForms) withForms.push(mounted);
+      else mount(app, mounted, identify, stamp);
     }
   }
+  app.register(async (corner) => {
+    takeForms(corner);
+    for (const mounted of withForms) mount(corner, mounted, identify, stamp);
+  });
   // What reads files watches every request around it, so it gets a corner of its own.
   app.register(async (corner) => {
     await corner.register(multipart);
     for (const mounted of withFiles) mount(corner, mounted, identify, stamp);
   });
+};
+
+/** The fields of a form as an object; of one in parts none are read, for all that such callers say stands in the address. */
+const takeForms = (corner: FastifyInstance) => {
+  corner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  corner.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 };
 
 type Mounted = { owner: Capability; key: string; operation: Operation };

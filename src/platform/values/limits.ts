@@ -73,6 +73,8 @@ export const limits = {
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   mapZoomMax: 18,
+  /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
+  mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
 
   // Standing orders, selections, notices
@@ -105,13 +107,23 @@ export const limits = {
   quietFromHour: 21,
   /** Notices on a page of the centre. */
   noticesPageSize: 20,
+  /** The latest of them, below the bell. */
+  noticesInBell: 6,
+  /** Messages about new listings in a day by any other way: at most, and where nobody chose. */
+  noticesPerDayMax: 50,
+  noticesPerDayUsual: 20,
+  /** Kinds of news times ways. */
+  noticeStopsMax: 36,
   pushDevicesMax: 10,
+  /** Minutes for which the link that opens the bot may be used. */
+  telegramLinkMinutes: 15,
 
   // Call-backs
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
   callBackMinutesProduct: 2,
   callBackMinutesUser: 5,
-  callWishMax: 500,
+  /** Days over which it is told how the promises of calls were kept. */
+  promisesMeasuredDays: 30,
 
   // Feeds
   /** Entries of an RSS feed of a search. */

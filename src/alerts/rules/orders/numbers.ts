@@ -32,6 +32,6 @@ export const idsOf = (given: readonly (number | string)[] | null | undefined): n
 
 /** One id: null where nothing was given, NaN for what is none. */
 export const idOf = (given: Given): number | null => {
-  if (given === null || given === undefined || given === '') return null;
+  if (given === null || given === undefined || String(given).trim() === '') return null;
   return idsOf([given])?.[0] ?? Number.NaN;
 };

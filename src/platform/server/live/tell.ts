@@ -7,6 +7,14 @@ export type UserMessage = {
   body: Record<string, unknown>;
   /** A uuid. The same event told again is not told twice. */
   eventId?: string;
+  /** What kind of news it is in the centre of notices; without one its topic says. */
+  kind?: string;
+  /** Where it leads, below the language prefix. */
+  path?: string | null;
+  /** What an SMS says; without one it is not worth an SMS. */
+  sms?: string | null;
+  /** What it is about, such as order:17: with it what has not left yet can be stopped. */
+  subject?: string;
 };
 
 /**
