@@ -1,3 +1,4 @@
+import { chips } from '#listings/rules/chips.ts';
 import { writeListingQuery } from '#listings/rules/query.ts';
 import { ListView } from '#listings/web/list/ListView.tsx';
 import { listHead } from '#listings/web/list/list-head.ts';
@@ -20,7 +21,9 @@ export const head = ({ catalogues, ...rest }: HeadInput<ListData>): Head =>
 export function Component() {
   const t = useListingsText();
   const { query } = useLoaderData<ListData>();
-  const wanted = String(writeListingQuery({ ...query, page: limits.firstPage }));
+  // A search that asks for everything cannot be saved: then the form asks what is looked for.
+  const isAny = chips(query).length === 0 && query.areas.length === 0;
+  const wanted = isAny ? undefined : String(writeListingQuery({ ...query, page: limits.firstPage }));
   return (
     <ListView
       order={{

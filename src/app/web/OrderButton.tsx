@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
 import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { loadWords } from './later-words.ts';
-import { useViewer } from './viewer.ts';
 
 const loadDialog = async () => {
   const [{ OrderDialog }] = await Promise.all([
@@ -15,7 +14,7 @@ const OrderDialog = lazy(loadDialog);
 
 type OrderButtonProps = {
   /** The parameters of a search to be saved; without them the form asks what is looked for. */
-  query?: string;
+  query?: string | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string | undefined;
@@ -28,7 +27,6 @@ type OrderButtonProps = {
  * typed stays too.
  */
 export function OrderButton({ query, children, ...face }: OrderButtonProps) {
-  const viewer = useViewer();
   const [wish, setWish] = useState<'none' | 'open' | 'closed'>('none');
   return (
     <>
@@ -43,7 +41,7 @@ export function OrderButton({ query, children, ...face }: OrderButtonProps) {
       </Button>
       {wish !== 'none' && (
         <Suspense>
-          <OrderDialog viewer={viewer} query={query} isOpen={wish === 'open'} onClose={() => setWish('closed')} />
+          <OrderDialog query={query} isOpen={wish === 'open'} onClose={() => setWish('closed')} />
         </Suspense>
       )}
     </>

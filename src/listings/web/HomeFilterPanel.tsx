@@ -35,25 +35,25 @@ export function HomeFilterPanel({ reference, children }: { reference: Reference;
         <div className={css.kinds}>
           <ChoiceTabs label={t.home.kinds} choices={kinds(t)} value={categoryId} onValue={setCategoryId} />
         </div>
-        <form action={action} role="search" className={css.form} onSubmit={submit}>
-          <input type="hidden" name="sort" value="NEWEST" />
-          <CategorySelect name="cId" categories={reference.categories} value={categoryId} onValue={setCategoryId} />
-          {/* What is chosen is kept by the picker itself and shown from there. */}
-          <LocationPicker label={t.filters.place} value={area} onApply={() => undefined} />
-          <SearchField value={text} onValue={setText} />
-          <Button type="submit" size={48} icon="search" className={css.submit}>
-            {t.filters.submit}
-          </Button>
-          <div className={css.second}>
-            {asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}
-            <div className={css.ways}>
-              <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST">
-                {t.home.advanced}
-              </LinkButton>
-              {children}
-            </div>
+        <div className={css.search}>
+          <form action={action} role="search" className={css.form} onSubmit={submit}>
+            <input type="hidden" name="sort" value="NEWEST" />
+            <CategorySelect name="cId" categories={reference.categories} value={categoryId} onValue={setCategoryId} />
+            {/* What is chosen is kept by the picker itself and shown from there. */}
+            <LocationPicker label={t.filters.place} value={area} onApply={() => undefined} />
+            <SearchField value={text} onValue={setText} />
+            <Button type="submit" size={48} icon="search" className={css.submit}>
+              {t.filters.submit}
+            </Button>
+            <div className={css.second}>{asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}</div>
+          </form>
+          <div className={css.ways}>
+            <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST">
+              {t.home.advanced}
+            </LinkButton>
+            {children}
           </div>
-        </form>
+        </div>
       </Tabs>
       <SectionLinks />
     </div>

@@ -121,7 +121,7 @@ export default {
     expired: 'Read only',
     show: 'Show listings',
     hide: 'Hide',
-    none: 'There are no listings in this selection yet.',
+    none: 'No listings yet',
     madeTitle: 'Selections I made',
     madeLine: 'Selections you made for clients. They can be changed for a month.',
     madeEmpty: 'You have not made any selection yet.',

@@ -119,7 +119,7 @@ export default {
     expired: 'Faqat oʻqish uchun',
     show: 'Eʼlonlarni koʻrsatish',
     hide: 'Yashirish',
-    none: 'Bu tanlovda hozircha eʼlon yoʻq.',
+    none: 'Hozircha eʼlon yoʻq',
     madeTitle: 'Men tuzgan tanlovlar',
     madeLine: 'Mijozlar uchun tuzilgan tanlovlar. Bir oy davomida oʻzgartirish mumkin.',
     madeEmpty: 'Siz hali tanlov tuzmagansiz.',

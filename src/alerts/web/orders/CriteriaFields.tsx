@@ -123,10 +123,14 @@ function BoundFields({ order: { draft, change, problems } }: { order: OrderState
   );
   return (
     <>
-      {bound('priceFrom', t.sum, 0)}
-      {bound('priceTo', t.sum, 0)}
-      {bound('totalAreaFrom', 'm²', limits.areaPrecision)}
-      {bound('totalAreaTo', 'm²', limits.areaPrecision)}
+      <div className={css.pair}>
+        {bound('priceFrom', t.sum, 0)}
+        {bound('priceTo', t.sum, 0)}
+      </div>
+      <div className={css.pair}>
+        {bound('totalAreaFrom', 'm²', limits.areaPrecision)}
+        {bound('totalAreaTo', 'm²', limits.areaPrecision)}
+      </div>
     </>
   );
 }

@@ -65,7 +65,8 @@ export function ManyField<Id extends number | string>({
     close();
   };
   return (
-    <div role="group" aria-label={texts.label} className={className} onBlur={leave} onKeyDown={escape}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears of the focus and of Escape in what it holds
+    <div className={className} onBlur={leave} onKeyDown={escape}>
       <Field {...texts}>
         {({ 'aria-required': _, ...wiring }, state) => (
           <button

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { useFrameData } from '#platform/web/router.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import css from './OrderDialog.module.css';
 import { OrderSaved } from './OrderSaved.tsx';
@@ -16,7 +17,6 @@ import { useCommunications } from './use-choices.ts';
 import { type OrderState, useOrder } from './use-order.ts';
 
 export type OrderDialogProps = {
-  viewer: Viewer | null;
   /** The parameters of a search that is saved; without them the form asks what is looked for. */
   query?: string | undefined;
   isOpen: boolean;
@@ -28,8 +28,9 @@ export type OrderDialogProps = {
  * The order for the latest ads: what is looked for, or a search as it stands, and who is told of it. It keeps what was
  * typed for as long as it is mounted, however often it is closed and opened.
  */
-export function OrderDialog({ viewer, query, isOpen, onClose, onSaved }: OrderDialogProps) {
+export function OrderDialog({ query, isOpen, onClose, onSaved }: OrderDialogProps) {
   const t = useOrdersText();
+  const viewer = useFrameData<{ viewer: Viewer | null } | undefined>()?.viewer ?? null;
   const formId = useId();
   const communications = useCommunications(isOpen && query === undefined);
   const order = useOrder({ viewer, query, isOpen, label: communications.label, onSaved });

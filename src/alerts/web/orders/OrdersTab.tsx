@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
-import type { TabProps } from '#identity/web/profile/tab.ts';
 import { useLoaded } from '#identity/web/profile/use-loaded.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
@@ -12,7 +11,6 @@ import { OrderDialog } from './OrderDialog.tsx';
 import css from './orders.module.css';
 import { loadSearchNames, type SearchNames } from './SearchWords.tsx';
 import { useOrdersText } from './text.ts';
-import { viewerOfProfile } from './viewer-of-profile.ts';
 
 type Loaded = { orders: Order[]; names: SearchNames };
 
@@ -22,7 +20,7 @@ const load = async (): Promise<Loaded> => {
 };
 
 /** The standing orders of whoever is logged in: what they look for, how long, and what they found (ALR-002). */
-export function OrdersTab({ profile }: TabProps) {
+export function OrdersTab() {
   const t = useOrdersText();
   const { data, refusal, put, again } = useLoaded(load);
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +56,7 @@ export function OrdersTab({ profile }: TabProps) {
           ))}
         </ul>
       )}
-      <OrderDialog viewer={viewerOfProfile(profile)} isOpen={isOpen} onClose={() => setIsOpen(false)} onSaved={again} />
+      <OrderDialog isOpen={isOpen} onClose={() => setIsOpen(false)} onSaved={again} />
     </section>
   );
 }

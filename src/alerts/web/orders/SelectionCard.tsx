@@ -36,19 +36,21 @@ export function SelectionCard({ selection, onChange }: SelectionCardProps) {
       </div>
       {note && <p className={css.note}>{note}</p>}
       <p className={css.count}>
-        <b>{t.count({ n: count })}</b> · {untilDay(selection.createdAt, locale)}
+        <b>{count === 0 ? t.none : t.count({ n: count })}</b> · {untilDay(selection.createdAt, locale)}
       </p>
       <div className={css.acts}>
-        <Button
-          look="soft"
-          size={36}
-          iconAfter={isOpen ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? t.hide : t.show}: ${name}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? t.hide : t.show}
-        </Button>
+        {count > 0 && (
+          <Button
+            look="soft"
+            size={36}
+            iconAfter={isOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? t.hide : t.show}: ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? t.hide : t.show}
+          </Button>
+        )}
         {onChange && isValid && (
           <Button
             look="subtle"
@@ -71,10 +73,9 @@ const originOf = ({ made }: Selection, t: OrdersText['selections']): string =>
   made.from === 'order' ? t.fromOrder({ id: groupDigits(made.orderId) }) : t.fromAssistant({ name: made.name });
 
 function SelectionListings({ id }: { id: number }) {
-  const t = useOrdersText().selections;
   const load = useCallback(async () => (await call('GET /user/selections/:id', { params: { id } })).listings, [id]);
   const { data, refusal, again } = useLoaded(load);
   if (refusal) return <TabFailure message={refusal.message} onAgain={again} />;
   if (!data) return <Skeleton height="148px" />;
-  return data.length === 0 ? <p className={css.count}>{t.none}</p> : <MatchList matches={data} />;
+  return <MatchList matches={data} />;
 }
