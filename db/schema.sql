@@ -1355,6 +1355,8 @@ create table standing_order_key (
   area_max_dm2 integer not null,
   is_whole boolean not null,
   constraint standing_order_key_order_id_fkey FOREIGN KEY (order_id) REFERENCES standing_order(id) ON DELETE CASCADE
+);
+
 create table telegram_chat (
   person_id bigint not null,
   chat_id bigint not null,
@@ -1595,7 +1597,6 @@ CREATE INDEX order_match_listing ON public.order_match USING btree (listing_id);
 
 CREATE INDEX order_match_untold ON public.order_match USING btree (found_at) WHERE (state = 'found'::text);
 
-CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX outgoing_message_about ON public.outgoing_message USING btree (subject) WHERE ((due_at IS NOT NULL) AND (subject IS NOT NULL));
 
 CREATE INDEX outgoing_message_age ON public.outgoing_message USING btree (created_at);
@@ -1667,6 +1668,7 @@ CREATE UNIQUE INDEX standing_order_once ON public.standing_order USING btree (ph
 CREATE INDEX standing_order_person ON public.standing_order USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX standing_order_phone ON public.standing_order USING btree (phone, id);
+
 CREATE INDEX telegram_chat_by_chat ON public.telegram_chat USING btree (chat_id);
 
 CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);

@@ -49,7 +49,7 @@ export const listingFor = (
 ): ListingToPublish => ({
   id: (lastListing += 1),
   process: 'in_sale',
-  seller: { kind: 'PERSON', id: 1n },
+  seller: { kind: 'PERSON', id: 999_999n },
   visibility: 'TO_EVERYONE',
   groupIds: [],
   isShown: true,

@@ -4,6 +4,7 @@ import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
 export { instant, words } from './card-sql.ts';
+export { readMapCards } from './map/map-store.ts';
 export { addEntry, orderList, saveEntry } from './office-lists.ts';
 export { type EditedList, readEntries } from './office-lists-store.ts';
 export { addPicture, type NewPicture, removePictures } from './picture-store.ts';
@@ -32,6 +33,7 @@ export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeR
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/search.ts';
 export { isSeen, readCards } from './store.ts';
+export { isSeen } from './store.ts';
 export { viewerOf } from './viewer.ts';
 export { isOpenTo, type Viewer, viewerValues } from './viewer-sql.ts';
 

@@ -1,9 +1,8 @@
 import type { MapCard } from '#listings/contract/map.ts';
-import { readCards, viewerOf } from '#listings/server/actions.ts';
+import { readMapCards, viewerOf } from '#listings/server/actions.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { AlertDeps } from '../deps.ts';
-import { readPoints } from './own-store.ts';
 
 /** The cards of listings as their reader may see them now, by number; what he may not see any more is absent. */
 export const cardsFor = async (
@@ -11,7 +10,6 @@ export const cardsFor = async (
   { ids, caller, locale }: { ids: readonly number[]; caller: Caller; locale: Locale },
 ): Promise<Map<number, MapCard>> => {
   const viewer = await viewerOf(deps, caller);
-  const cards = JSON.parse(await readCards(deps.db, locale, [...ids], viewer)) as Omit<MapCard, 'point'>[];
-  const points = await readPoints(deps.db, ids);
-  return new Map(cards.map((card) => [card.id, { ...card, point: points.get(card.id) ?? null }]));
+  const cards = JSON.parse(await readMapCards(deps.db, locale, ids, viewer)) as MapCard[];
+  return new Map(cards.map((card) => [card.id, card]));
 };

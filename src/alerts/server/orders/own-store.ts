@@ -53,14 +53,3 @@ export const listMatches = async (
     select count(*)::int as n from order_match where order_id = ${orderId}`;
   return { rows, total: count?.n ?? 0 };
 };
-
-/** Where listings lie; those without a point are absent. */
-export const readPoints = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, { lonMicro: number; latMicro: number }>> => {
-  const rows = await db.sql<{ id: number; lonMicro: number; latMicro: number }>`
-    select id::float8 as id, lon_micro as "lonMicro", lat_micro as "latMicro" from listing
-     where id = any (${[...ids]}::bigint[]) and lon_micro is not null and lat_micro is not null`;
-  return new Map(rows.map(({ id, ...point }) => [id, point]));
-};

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
+import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
 import en from '../../text/en/orders-told.ts';
 import ru from '../../text/ru/orders-told.ts';
@@ -48,6 +49,8 @@ const newsOfMatch = (deps: TellDeps, match: store.FoundMatch, listing: OpenListi
   const path = `/products/product/${listingId}`;
   const name = shortened(listing.name[locale]);
   const price = formatMoney({ currency: listing.currency, hundredths: listing.priceMinor }, locale);
+  // Spaces that do not break would halve what fits into an SMS.
+  const plainPrice = price.replaceAll(NO_BREAK_SPACE, ' ');
   return forOrder(match, {
     kind: 'match',
     event: `match:${orderId}:${listingId}`,
@@ -55,7 +58,12 @@ const newsOfMatch = (deps: TellDeps, match: store.FoundMatch, listing: OpenListi
     title: t.matchTitle,
     text: t.matchText({ name, price }),
     path,
-    sms: t.matchSms({ name, price, link: `${deps.publicUrl}/${locale}${path}`, stop: linkOf(deps, locale, orderId) }),
+    sms: t.matchSms({
+      name,
+      price: plainPrice,
+      link: `${deps.publicUrl}/${locale}${path}`,
+      stop: linkOf(deps, locale, orderId),
+    }),
   });
 };
 
