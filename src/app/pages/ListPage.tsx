@@ -22,7 +22,7 @@ export function Component() {
   const t = useListingsText();
   const { query } = useLoaderData<ListData>();
   // A search that asks for everything cannot be saved: then the form asks what is looked for.
-  const isAny = chips(query).length === 0 && query.areas.length === 0;
+  const isAny = chips(query).length === 0;
   const wanted = isAny ? undefined : String(writeListingQuery({ ...query, page: limits.firstPage }));
   return (
     <ListView

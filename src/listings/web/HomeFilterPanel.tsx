@@ -22,7 +22,7 @@ import { useHomeSearch } from './use-home-search.ts';
 export function HomeFilterPanel({ reference, children }: { reference: Reference; children?: ReactNode }) {
   const t = useListingsText();
   const action = useHref('/products');
-  const { area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
+  const { onMap, area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
     useHomeSearch(reference);
   return (
     <div className={css.panel}>
@@ -50,6 +50,9 @@ export function HomeFilterPanel({ reference, children }: { reference: Reference;
           <div className={css.ways}>
             <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST">
               {t.home.advanced}
+            </LinkButton>
+            <LinkButton look="subtle" icon="map-search" to={onMap}>
+              {t.home.fromMap}
             </LinkButton>
             {children}
           </div>

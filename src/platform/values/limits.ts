@@ -73,6 +73,8 @@ export const limits = {
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   mapZoomMax: 18,
+  /** At this zoom the streets around a place are seen, and most objects stand alone. */
+  mapStreetZoom: 15,
   /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
   mapCellsMax: 4_096,
   mapCallsPerMinute: 600,

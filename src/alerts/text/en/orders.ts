@@ -54,7 +54,6 @@ export default {
   understood: 'Got it',
   search: 'What is looked for',
   anyListing: 'Any listing',
-  drawnAreas: ({ n }) => (n === 1 ? '1 drawn area' : `${n} drawn areas`),
   many: {
     failed: 'The list did not load.',
     again: 'Try again',

@@ -56,8 +56,6 @@ export default {
   understood: 'Понятно',
   search: 'Что ищется',
   anyListing: 'Любое объявление',
-  drawnAreas: ({ n }) =>
-    `${n} ${plural('ru', n, { one: 'нарисованная область', few: 'нарисованные области', many: 'нарисованных областей' })}`,
   many: {
     failed: 'Список не загрузился.',
     again: 'Повторить',

@@ -52,7 +52,6 @@ export default {
   understood: 'Tushunarli',
   search: 'Nima qidirilmoqda',
   anyListing: 'Har qanday eʼlon',
-  drawnAreas: (p: { n: number }) => `${p.n} ta chizilgan hudud`,
   many: {
     failed: 'Roʻyxat yuklanmadi.',
     again: 'Qayta urinish',

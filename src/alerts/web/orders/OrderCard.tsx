@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '#identity/web/profile/FormDialog.tsx';
 import { useDeed } from '#identity/web/profile/use-deed.ts';
-import { listingsPath } from '#listings/rules/query.ts';
+import { listingsPath, mapSearchPath } from '#listings/rules/query.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -10,13 +10,12 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Order } from '../../contract.ts';
 import { call } from './calls.ts';
+import { dayOf, lastDay } from './days.ts';
 import { Matches } from './Matches.tsx';
-import { mapPath } from './map-path.ts';
 import css from './orders.module.css';
 import { queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
 import { useSeenMatches } from './seen-matches.ts';
 import { useOrdersText } from './text.ts';
-import { untilDay } from './until.ts';
 
 export const orderTones = { ACTIVE: 'ok', EXPIRED: 'warn', CANCELLED: 'plain' } as const;
 
@@ -39,11 +38,11 @@ export function OrderCard({ order, names, onOrder }: OrderCardProps) {
         <h3 className={css.name}>{title}</h3>
         <Badge tone={orderTones[order.state]}>{t.states[order.state]}</Badge>
         {fresh > 0 && <Badge tone="accent">{t.fresh({ n: fresh })}</Badge>}
-        <span className={css.when}>{t.until[order.state]({ until: untilDay(order.activeUntil, locale) })}</span>
+        <span className={css.when}>{t.until[order.state]({ until: lastDay(order.activeUntil, locale) })}</span>
       </div>
       <SearchWords query={order.query} communications={order.communications} names={names} />
       <p className={css.count}>
-        <b>{t.matches({ n: order.matches })}</b> · {t.since({ day: untilDay(order.createdAt, locale) })}
+        <b>{t.matches({ n: order.matches })}</b> · {t.since({ day: dayOf(order.createdAt, locale) })}
       </p>
       <div className={css.acts}>
         {order.matches > 0 && (
@@ -74,7 +73,7 @@ function OpenLinks({ order }: { order: Order }) {
         {t.openList}
       </LinkButton>
       {query.areas.length > 0 && (
-        <LinkButton look="subtle" size={36} icon="map" to={mapPath(query)}>
+        <LinkButton look="subtle" size={36} icon="map" to={mapSearchPath(query)}>
           {t.openMap}
         </LinkButton>
       )}
@@ -93,7 +92,7 @@ function OrderDeeds({ order, names, title, onOrder }: OrderCardProps & { title: 
     run(async () => {
       const renewed = await call('POST /user/orders/:id/renew', { params });
       onOrder(renewed);
-      showToast({ kind: 'success', text: t.renewed({ until: untilDay(renewed.activeUntil, locale) }) });
+      showToast({ kind: 'success', text: t.renewed({ until: lastDay(renewed.activeUntil, locale) }) });
     });
   const stop = async () => {
     const isDone = await run(async () => onOrder(await call('POST /user/orders/:id/stop', { params })));

@@ -9,11 +9,11 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Order } from '../../contract.ts';
 import { call } from './calls.ts';
+import { lastDay } from './days.ts';
 import { orderTones } from './OrderCard.tsx';
 import css from './orders.module.css';
 import { queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
 import { useOrdersText } from './text.ts';
-import { untilDay } from './until.ts';
 
 type OrderLinkProps = { token: string; order: Order; names: SearchNames };
 
@@ -24,13 +24,13 @@ export function OrderLink({ token, order: loaded, names }: OrderLinkProps) {
   const [order, setOrder] = useState(loaded);
   const [busy, setBusy] = useState<'renew' | 'stop' | null>(null);
   const { refusal, run } = useDeed();
-  const until = untilDay(order.activeUntil, locale);
+  const until = lastDay(order.activeUntil, locale);
   const act = async (deed: 'renew' | 'stop') => {
     setBusy(deed);
     await run(async () => {
       const changed = await call('POST /public/order/:token', { params: { token }, body: { do: deed } });
       setOrder(changed);
-      const renewed = t.tab.renewed({ until: untilDay(changed.activeUntil, locale) });
+      const renewed = t.tab.renewed({ until: lastDay(changed.activeUntil, locale) });
       showToast({ kind: 'success', text: deed === 'stop' ? t.tab.stopped : renewed });
     });
     setBusy(null);

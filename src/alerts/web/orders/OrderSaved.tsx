@@ -3,9 +3,9 @@ import { limits } from '#platform/values/limits.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { lastDay } from './days.ts';
 import css from './OrderDialog.module.css';
 import { useOrdersText } from './text.ts';
-import { untilDay } from './until.ts';
 
 type Props = { until: string; viewer: Viewer | null; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function OrderSaved({ until, viewer, onClose }: Props) {
         <Icon name="bell" size={26} />
       </span>
       <h3>{t.savedTitle}</h3>
-      <p>{t.savedUntil({ until: untilDay(until, locale) })}</p>
+      <p>{t.savedUntil({ until: lastDay(until, locale) })}</p>
       <p className={css.hint}>
         {t.promise({ from: limits.quietUntilHour, until: limits.quietFromHour, n: limits.orderSmsPerDayMax })}{' '}
         {viewer ? '' : t.stopByLink}

@@ -96,17 +96,17 @@ const useNames = (query: string, given: SearchNames | undefined): SearchNames | 
   return given ?? (loaded?.query === query ? loaded.names : null);
 };
 
-type Word = { text: string; icon?: IconName };
+type Word = { text: string; icon: IconName | undefined };
 
 const useWords = (query: string, communications: readonly string[], names: SearchNames | null): Word[] | null => {
   const t = useListingsText();
-  const orders = useOrdersText();
   const locale = useLocale();
   if (names === null) return null;
-  const asked = queryOf(query);
-  const words: Word[] = chips(asked).map((chip) => ({ text: chipWords(chip, { ...names, locale }, t) }));
+  const words: Word[] = chips(queryOf(query)).map((chip) => ({
+    text: chipWords(chip, { ...names, locale }, t),
+    icon: chip.filter === 'areas' ? 'map-pins' : undefined,
+  }));
   const nameOf = (wanted: string) => names.communications.find(({ code }) => code === wanted)?.name ?? wanted;
   words.push(...communications.map((code) => ({ text: nameOf(code), icon: 'bolt' as const })));
-  if (asked.areas.length > 0) words.push({ text: orders.drawnAreas({ n: asked.areas.length }), icon: 'map-pins' });
   return words;
 };

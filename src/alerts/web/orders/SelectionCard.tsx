@@ -8,10 +8,10 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Selection } from '../../contract.ts';
 import { call } from './calls.ts';
+import { dayOf, lastDay } from './days.ts';
 import { MatchList } from './Matches.tsx';
 import css from './orders.module.css';
 import { type OrdersText, useOrdersText } from './text.ts';
-import { untilDay } from './until.ts';
 
 type SelectionCardProps = {
   selection: Selection;
@@ -25,7 +25,7 @@ export function SelectionCard({ selection, onChange }: SelectionCardProps) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { isValid, note, count } = selection;
-  const until = untilDay(selection.validUntil, locale);
+  const until = lastDay(selection.validUntil, locale);
   const name = onChange ? t.forWhom({ name: selection.forName }) : originOf(selection, t);
   return (
     <article className={css.order} aria-label={name}>
@@ -36,7 +36,7 @@ export function SelectionCard({ selection, onChange }: SelectionCardProps) {
       </div>
       {note && <p className={css.note}>{note}</p>}
       <p className={css.count}>
-        <b>{count === 0 ? t.none : t.count({ n: count })}</b> · {untilDay(selection.createdAt, locale)}
+        <b>{count === 0 ? t.none : t.count({ n: count })}</b> · {dayOf(selection.createdAt, locale)}
       </p>
       <div className={css.acts}>
         {count > 0 && (

@@ -10,9 +10,9 @@ import { showToast } from '#platform/web/toasts.ts';
 import type { SaveReply } from '../../contract/orders.ts';
 import { judgeOrder } from '../../rules/orders/form.ts';
 import { call } from './calls.ts';
+import { lastDay } from './days.ts';
 import { type DraftField, draftFields, emptyDraft, formOf, type OrderDraft } from './draft.ts';
 import { type OrdersText, useOrdersText } from './text.ts';
-import { untilDay } from './until.ts';
 
 type Problems = Partial<Record<DraftField | 'query', string>>;
 type CodeAnswer = { smsId: string; code: string };
@@ -133,7 +133,7 @@ export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): Or
   };
 
   const finish = (activeUntil: string) => {
-    const until = untilDay(activeUntil, locale);
+    const until = lastDay(activeUntil, locale);
     showToast({ kind: 'success', title: t.saved, text: t.savedUntil({ until }) });
     setSavedUntil(activeUntil);
     setDraft(({ firstName, lastName, middleName, phoneNumber }) => ({

@@ -7,7 +7,7 @@ import type { Copy } from './copy.ts';
 import { Engine, type Found, type FoundOnMap, type Wish } from './engine.ts';
 import type { Facets } from './facets.ts';
 import { loadCopy, readRows } from './loading.ts';
-import type { View } from './map-grid.ts';
+import type { View } from './map-squares.ts';
 import type { Asked } from './messages.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {

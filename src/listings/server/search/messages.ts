@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../../rules/query.ts';
 import type { Viewer } from '../viewer-sql.ts';
 import type { Wish } from './engine.ts';
-import type { View } from './map-grid.ts';
+import type { View } from './map-squares.ts';
 
 /** What the searching thread is asked. */
 export type Question =

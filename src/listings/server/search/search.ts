@@ -7,7 +7,7 @@ import type { FoundOnMap } from './engine.ts';
 import type { Facets } from './facets.ts';
 import type { Answer, Synced } from './keeper.ts';
 import type { Whereabouts } from './map-filters.ts';
-import type { View } from './map-grid.ts';
+import type { View } from './map-squares.ts';
 import { type Answers, bundled, errorOf, type Question, type Questions } from './messages.ts';
 
 export type { Facets } from './facets.ts';
