@@ -286,5 +286,13 @@ export const pages: PageEntry[] = [
     guards: ['router-auth'],
     words: ['applications', 'purchase', 'viewing'],
   },
+  {
+    path: '/orders/:token',
+    layout: 'plain',
+    file: 'pages/alerts/OrderPage.tsx',
+    load: () => import('./pages/alerts/OrderPage.tsx'),
+    words: ['orders', 'identity'],
+    isKept: false,
+  },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];
