@@ -281,11 +281,15 @@ create table consultation_request (
   called_by text,
   called_at timestamp with time zone,
   call_note text default ''::text not null,
+  target_kind text default 'consultation'::text not null,
+  target_id bigint default 0 not null,
   constraint consultation_request_called CHECK (((called_by IS NULL) = (called_at IS NULL))),
   constraint consultation_request_lang_check CHECK ((lang = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint consultation_request_phone_check CHECK ((phone ~ '^\+998[0-9]{9}$'::text)),
   constraint consultation_request_pkey PRIMARY KEY (id),
-  constraint consultation_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'MISSED'::text])))
+  constraint consultation_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'MISSED'::text]))),
+  constraint consultation_request_target CHECK (((target_kind = 'consultation'::text) = (target_id = 0))),
+  constraint consultation_request_target_kind_check CHECK ((target_kind = ANY (ARRAY['consultation'::text, 'product'::text, 'user'::text])))
 );
 
 create table content_item (
@@ -1444,7 +1448,11 @@ CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object, at);
 
 CREATE INDEX audit_entry_object_id ON public.audit_entry USING btree (object text_pattern_ops, id);
 
-CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone) WHERE (state = 'OPEN'::text);
+CREATE INDEX consultation_request_asked ON public.consultation_request USING btree (created_at);
+
+CREATE INDEX consultation_request_of_user ON public.consultation_request USING btree (target_id, id DESC) WHERE (target_kind = 'user'::text);
+
+CREATE UNIQUE INDEX consultation_request_one_open ON public.consultation_request USING btree (phone, target_kind, target_id) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX consultation_request_open ON public.consultation_request USING btree (due_at) WHERE (state = 'OPEN'::text);
 

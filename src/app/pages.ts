@@ -50,6 +50,13 @@ export const pages: PageEntry[] = [
     words: ['map', 'risks'],
   },
   {
+    path: '/search-on-map',
+    layout: 'plain',
+    file: 'pages/MapPage.tsx',
+    load: () => import('./pages/MapPage.tsx'),
+    words: ['mapSearch', 'map'],
+  },
+  {
     path: '/auction',
     layout: 'plain',
     file: 'pages/AuctionsPage.tsx',

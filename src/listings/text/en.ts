@@ -117,6 +117,7 @@ export default {
     buildingFloorsTo: (p) => `at most ${p.to} floors in the building`,
     bankOwned: 'Bank-owned',
     place: (p) => `Area no. ${p.id}`,
+    areas: (p) => plural('en', p.n, { one: '# area on the map', other: '# areas on the map' }),
     unknown: (p) => `Other (${p.code})`,
     process: { in_sale: 'In ordinary sale', auction: 'In an e-auction', direct: 'In direct sale' },
     status: (p) => `Status: ${p.status}`,

@@ -88,6 +88,8 @@ export default {
     lowered: (p) => `The price was lowered by ${p.percent} on ${p.date}.`,
   },
   call: 'Call',
+  callBack: (p) => `A call within ${p.n} minutes`,
+  sellerCall: (p) => `${p.name}: a call within ${p.n} minutes`,
   callHint: (p) => `Tell the operator № ${p.id}`,
   share: 'Share',
   shareTitle: 'Share this listing',

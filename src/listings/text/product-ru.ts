@@ -89,6 +89,8 @@ export default {
     lowered: (p) => `Цена снижена на ${p.percent} ${p.date}.`,
   },
   call: 'Позвонить',
+  callBack: (p) => `Звонок за ${p.n} минуты`,
+  sellerCall: (p) => `${p.name}: звонок за ${p.n} минут`,
   callHint: (p) => `Назовите оператору № ${p.id}`,
   share: 'Поделиться',
   shareTitle: 'Поделиться объявлением',

@@ -86,6 +86,8 @@ export default {
     lowered: (p: { percent: string; date: string }) => `Narx ${p.date} kuni ${p.percent} ga pasaytirilgan.`,
   },
   call: 'Qoʻngʻiroq qilish',
+  callBack: (p: { n: number }) => `${p.n} daqiqada qoʻngʻiroq`,
+  sellerCall: (p: { n: number; name: string }) => `${p.name}: ${p.n} daqiqada qoʻngʻiroq`,
   callHint: (p: { id: string }) => `Operatorga № ${p.id} raqamini ayting`,
   share: 'Ulashish',
   shareTitle: 'Eʼlonni ulashish',

@@ -119,6 +119,8 @@ export default {
     buildingFloorsTo: (p) => `этажей в доме до ${p.to}`,
     bankOwned: 'Имущество банков',
     place: (p) => `Район № ${p.id}`,
+    areas: (p) =>
+      plural('ru', p.n, { one: '# область на карте', few: '# области на карте', many: '# областей на карте' }),
     unknown: (p) => `Другое (${p.code})`,
     process: { in_sale: 'В обычной продаже', auction: 'На е-аукционе', direct: 'В прямой продаже' },
     status: (p) => `Статус: ${p.status}`,

@@ -114,6 +114,7 @@ export default {
     buildingFloorsTo: (p: { to: string }) => `koʻpi bilan ${p.to} qavatli bino`,
     bankOwned: 'Bank mulki',
     place: (p: { id: number }) => `${p.id}-hudud`,
+    areas: (p: { n: number }) => `Xaritadagi ${p.n} ta hudud`,
     unknown: (p: { code: string }) => `Boshqa (${p.code})`,
     process: { in_sale: 'Oddiy sotuvda', auction: 'E-auksionda', direct: 'Toʻgʻridan-toʻgʻri sotuvda' },
     status: (p: { status: string }) => `Holati: ${p.status}`,

@@ -40,6 +40,7 @@ export function ProductView({
   phone,
   auction,
   act,
+  callBack,
   more = [],
 }: {
   product: Product;
@@ -49,6 +50,8 @@ export function ProductView({
   auction?: ProductAuction;
   /** What can be done about the property without an auction: stands in the panel, above the call. */
   act?: ReactNode;
+  /** Being called about the property: stands below the call. */
+  callBack?: ReactNode;
   /** Further sections, after those of the auction. */
   more?: readonly ProductSection[];
 }) {
@@ -115,7 +118,7 @@ export function ProductView({
             <RiskPassport risks={product.risks} />
           </section>
         </div>
-        <ProductPanel product={product} phone={phone} auction={auction?.panel} act={act} />
+        <ProductPanel product={product} phone={phone} auction={auction?.panel} act={act} callBack={callBack} />
       </div>
       <div className={styles.pair}>
         <section id="place" className={styles.section}>

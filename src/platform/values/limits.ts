@@ -73,6 +73,8 @@ export const limits = {
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   mapZoomMax: 18,
+  /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
+  mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
 
   // Standing orders, selections, notices
@@ -110,7 +112,8 @@ export const limits = {
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
   callBackMinutesProduct: 2,
   callBackMinutesUser: 5,
-  callWishMax: 500,
+  /** Days over which it is told how the promises of calls were kept. */
+  promisesMeasuredDays: 30,
 
   // Feeds
   /** Entries of an RSS feed of a search. */

@@ -6,7 +6,10 @@ import { Changes, withFurther } from './changes.ts';
 import { type Columns, type Row, resized, writeRow } from './columns.ts';
 import type { Copy, Reference, Seen } from './copy.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import { filtersOf } from './filters.ts';
+import { type Filter, filtersOf } from './filters.ts';
+import { areaFilter, type Whereabouts, whereFilter } from './map-filters.ts';
+import type { View } from './map-grid.ts';
+import { type ObjectsInView, objectsIn } from './map-objects.ts';
 import { Matching } from './matching.ts';
 import { pageOf } from './pages.ts';
 import { movedText } from './text-building.ts';
@@ -21,6 +24,16 @@ export type Found = {
   /** The folded words of the text as they were understood, when it was not found as it was written. */
   readonly understood?: readonly string[];
 };
+
+/** What a piece of the map shows of a search, with the counts beside it. */
+export type FoundOnMap = ObjectsInView & {
+  readonly total: number;
+  readonly unplaced: number;
+  readonly areas: number[];
+};
+
+/** What is asked of a search besides the query: its facets too, or only what lies there. */
+export type Wish = { readonly withFacets: boolean; readonly where: Whereabouts | null };
 
 /** Answers searches from the copy, and keeps the copy up to date with the changes it is given. */
 export class Engine {
@@ -43,10 +56,16 @@ export class Engine {
    * `named` are the ids of listings whose cadastral number the text is; `further` are listings that are not for everybody
    * but for whoever asks.
    */
-  find(query: ListingQuery, named: readonly number[], withFacets: boolean, further: readonly Row[] = []): Found {
+  find(
+    query: ListingQuery,
+    named: readonly number[],
+    { withFacets, where }: Wish,
+    further: readonly Row[] = [],
+  ): Found {
     return this.#seenWith(further, (seen, matching) => {
       const text = query.text === null ? null : findText(seen, query.text, named);
-      const filters = filtersOf(seen, query, text);
+      const all = filtersOf(seen, query, text);
+      const filters = where === null ? all : [...lyingThere(all, where), whereFilter(seen, where)];
       const matches = matching.matches(filters);
       return {
         ids: pageOf(seen, matches, query.sort, (query.page - 1) * query.size, query.size),
@@ -61,6 +80,21 @@ export class Engine {
     return this.#seenWith(further, (seen, matching) => {
       const text = query.text === null ? null : findText(seen, query.text, named);
       return facetsOf(seen, matching, query, filtersOf(seen, query, text));
+    });
+  }
+
+  /** What the view shows. What has no place is counted as if no area were drawn. */
+  map(query: ListingQuery, named: readonly number[], view: View, further: readonly Row[] = []): FoundOnMap {
+    return this.#seenWith(further, (seen, matching) => {
+      const text = query.text === null ? null : findText(seen, query.text, named);
+      const filters = filtersOf(seen, query, text);
+      const others = lyingThere(filters, 'nowhere');
+      return {
+        total: matching.count(filters),
+        unplaced: matching.count([...others, whereFilter(seen, 'nowhere')]),
+        areas: query.areas.map((area) => matching.count([...others, areaFilter(seen, area)])),
+        ...objectsIn(seen, matching.matches([...filters, whereFilter(seen, view.box)]), view),
+      };
     });
   }
 
@@ -116,6 +150,10 @@ export class Engine {
     this.#changedMeanwhile = null;
   }
 }
+
+/** What has no place lies in no area either, so areas do not limit it. */
+const lyingThere = (filters: readonly Filter[], where: Whereabouts): Filter[] =>
+  where === 'nowhere' ? filters.filter(({ on }) => on !== 'areas') : [...filters];
 
 /** Columns that hold the base and the added rows after it, and which of their rows are to stay. */
 const present = (base: Base, changes: Changes, added: readonly Row[]): { columns: Columns; rows: Uint32Array } => {

@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { DbOptions } from '#platform/server/db.ts';
 import type { ListingQuery } from '../../rules/query.ts';
-import type { Viewer } from '../viewer-sql.ts';
 import type { Row } from './columns.ts';
 import type { Copy } from './copy.ts';
-import { Engine, type Found } from './engine.ts';
+import { Engine, type Found, type FoundOnMap, type Wish } from './engine.ts';
 import type { Facets } from './facets.ts';
 import { loadCopy, readRows } from './loading.ts';
+import type { View } from './map-grid.ts';
+import type { Asked } from './messages.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   idsByCadastralNumber,
@@ -75,30 +76,29 @@ export class Keeper {
     return { generation: engine.generation, snapshot };
   }
 
-  /** `isSynced`: the caller has seen that nothing changed since the last look, so none is needed. */
-  async find(
-    query: ListingQuery,
-    { withFacets, viewer, isSynced }: { withFacets: boolean; viewer: Viewer | null; isSynced: boolean },
-  ): Promise<Answer> {
+  async find(query: ListingQuery, asked: Wish & Asked): Promise<Answer> {
     const named = await this.#idsNamed(query);
-    const { engine, further } = await this.#seenBy(viewer, isSynced);
-    const { understood, ...answer } = engine.find(query, named, withFacets, further);
+    const { engine, further } = await this.#seenBy(asked);
+    const { understood, ...answer } = engine.find(query, named, asked, further);
     if (!understood) return answer;
     const texts = await readWritten(this.#pool, answer.ids.slice(0, LISTINGS_TO_SPELL_BY));
     return { ...answer, didYouMean: spellOut(understood, query.text ?? '', texts) };
   }
 
-  async facets(
-    query: ListingQuery,
-    { viewer, isSynced }: { viewer: Viewer | null; isSynced: boolean },
-  ): Promise<Facets> {
+  async facets(query: ListingQuery, asked: Asked): Promise<Facets> {
     const named = await this.#idsNamed(query);
-    const { engine, further } = await this.#seenBy(viewer, isSynced);
+    const { engine, further } = await this.#seenBy(asked);
     return engine.facets(query, named, further);
   }
 
+  async map(query: ListingQuery, view: View, asked: Asked): Promise<FoundOnMap> {
+    const named = await this.#idsNamed(query);
+    const { engine, further } = await this.#seenBy(asked);
+    return engine.map(query, named, view, further);
+  }
+
   /** The copy, and the listings that are not for everybody but for this viewer, as they are now. */
-  async #seenBy(viewer: Viewer | null, isSynced: boolean): Promise<{ engine: Engine; further: Row[] }> {
+  async #seenBy({ viewer, isSynced }: Asked): Promise<{ engine: Engine; further: Row[] }> {
     const ids = viewer ? await idsForViewer(this.#pool, viewer) : [];
     const { engine, copy } = await this.#current(isSynced);
     if (ids.length === 0) return { engine, further: [] };
