@@ -36,3 +36,9 @@ export const unsubscribeHere = async (): Promise<string | null> => {
   await subscription?.unsubscribe();
   return subscription?.endpoint ?? null;
 };
+
+/** Whoever logs out is reached here no more, so that the next one at this browser reads nothing that is not theirs. */
+export const leavePush = async (): Promise<void> => {
+  const endpoint = await unsubscribeHere();
+  if (endpoint !== null) await noticesCall('POST /user/push/remove', { body: { endpoint } });
+};
