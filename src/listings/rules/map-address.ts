@@ -1,7 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Corner } from './areas.ts';
 import { type MapView, readView, writeView } from './map-view.ts';
-import { type ListingQuery, readListingQuery, writeListingQuery } from './query.ts';
+import { type ListingQuery, queryText, readListingQuery, writeListingQuery } from './query.ts';
 import { readIds } from './query-values.ts';
 
 /** What is opened on the map: one object, or several that share a point. */
@@ -50,5 +50,5 @@ export const mapPath = ({ query, view = null, opened = null, isUnplaced = false 
     params.set('spot', `${opened.spot.lonMicro / MICRO},${opened.spot.latMicro / MICRO}`);
   }
   if (isUnplaced) params.set('unplaced', 'true');
-  return `/search-on-map?${params.toString().replaceAll('%2C', ',')}`;
+  return `/search-on-map?${queryText(params)}`;
 };

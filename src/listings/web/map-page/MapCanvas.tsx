@@ -5,7 +5,7 @@ import { Spinner } from '#platform/web/Spinner.tsx';
 import type { Pointed } from '../map/search-map-props.ts';
 import { useSeen } from '../saved-store.ts';
 import css from './MapCanvas.module.css';
-import { MapPopup } from './MapPopup.tsx';
+import { MapPopup, MapSheetPopup } from './MapPopup.tsx';
 import { useMapPageText } from './map-page-text.ts';
 import { type ChunkState, useMapChunk } from './use-map-chunk.ts';
 import type { MapRefs, MapSearch } from './use-map-search.ts';
@@ -33,7 +33,7 @@ export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull
   const opened = useOpened(address.opened, list.cards);
   const seen = useSeen();
   const isNarrow = useIsNarrow();
-  const popup = address.opened && <MapPopup opened={opened} onClose={() => open(null)} />;
+  const label = labelOf(address.opened?.ids ?? [], t);
   return (
     <div className={css.canvas} ref={canvas}>
       {SearchMap && start ? (
@@ -50,8 +50,8 @@ export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull
           onHover={onHover}
           opened={address.opened}
           onOpen={open}
-          popup={isNarrow ? null : popup}
-          popupLabel={labelOf(address.opened?.ids ?? [], t)}
+          popup={address.opened && !isNarrow ? <MapPopup opened={opened} /> : null}
+          popupLabel={label}
           seen={seen}
           isFull={isFull}
           onFull={onFull}
@@ -61,7 +61,7 @@ export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull
       ) : (
         <Waiting state={state} onAgain={again} />
       )}
-      {isNarrow && popup && <div className={css.opened}>{popup}</div>}
+      {isNarrow && address.opened && <MapSheetPopup opened={opened} label={label} onClose={() => open(null)} />}
     </div>
   );
 }

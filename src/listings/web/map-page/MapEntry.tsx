@@ -60,7 +60,7 @@ const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, readi
 });
 
 /** «78 m² · 3 xona · 4/9-qavat». */
-export const factsLine = (card: Card, { locale }: Reading, t: ReturnType<typeof useListingsText>): string =>
+const factsLine = (card: Card, { locale }: Reading, t: ReturnType<typeof useListingsText>): string =>
   factWords(card, locale, t)
     .map(({ words }) => words)
     .join(' · ');

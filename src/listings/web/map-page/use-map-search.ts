@@ -3,6 +3,7 @@ import type { MapCard } from '#listings/contract.ts';
 import type { Area, Box } from '#listings/rules/areas.ts';
 import { boxOfView, isSameView, type MapView, roundedView } from '#listings/rules/map-view.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { MapCommands, Opened } from '../map/search-map-props.ts';
 import { useIsLive } from './live-choice.ts';
 import type { MapData } from './load-map.ts';
@@ -11,9 +12,6 @@ import { useCardPages } from './use-card-pages.ts';
 import { useMapAddress } from './use-map-address.ts';
 import { type Seen, useMapView } from './use-map-view.ts';
 import { useNewest } from './use-newest.ts';
-
-/** An object that is brought into view is shown at least so near: there it stands alone. */
-const OPENED_ZOOM = 16;
 
 /** The place of the map, and what can be asked of it once it is there. */
 export type MapRefs = { canvas: RefObject<HTMLDivElement | null>; commands: RefObject<MapCommands | null> };
@@ -43,7 +41,7 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   const openCard = ({ id, point }: MapCard) => {
     if (!point) return;
     const stands = objects.known?.answer.pins.some((pin) => pin.id === id);
-    if (!stands || !seen || !isWithin(point, seen.box)) commands.current?.goTo(point, OPENED_ZOOM);
+    if (!stands || !seen || !isWithin(point, seen.box)) commands.current?.goTo(point, limits.mapStreetZoom);
     open({ ids: [id], spot: point });
   };
   return {

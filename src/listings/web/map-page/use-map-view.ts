@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Box } from '#listings/rules/areas.ts';
 import { isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
+import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
 import type { MapCommands } from '../map/search-map-props.ts';
 import type { MapData } from './load-map.ts';
@@ -8,9 +9,6 @@ import { countryView, usualMap } from './map-questions.ts';
 
 /** What the map says it shows. */
 export type Seen = { view: MapView; box: Box };
-
-/** What is found is brought into view no nearer than this: the streets around it tell where it is. */
-const FIT_ZOOM_MAX = 15;
 
 /** Where the map stands: what it has told, where it starts, and the moves that are ours and not the visitor's. */
 export const useMapView = (
@@ -23,11 +21,11 @@ export const useMapView = (
   const expected = useRef(data.address.view);
   const show = (view: MapView) => {
     expected.current = view;
-    commands.current?.show(view);
+    commands.current?.goTo({ lonMicro: Math.round(view.lon * 1e6), latMicro: Math.round(view.lat * 1e6) }, view.zoom);
   };
   /** Brings what was found into view; the country where nothing was. */
   const fit = (found: Box | null) => {
-    const view = found && viewOfBox(found, sizeOf(box.current), FIT_ZOOM_MAX);
+    const view = found && viewOfBox(found, sizeOf(box.current), limits.mapStreetZoom);
     if (view) show(view);
     setStart((known) => known ?? view ?? countryView);
   };

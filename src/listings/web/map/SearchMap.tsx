@@ -50,6 +50,7 @@ export function SearchMap(props: SearchMapProps) {
     onOpen: ({ map }) => {
       const now = () => latest.current;
       const opening = openCanvas(map, popupPlace, {
+        isLoading: () => now().props.isLoading,
         onView: (...seenNow) => now().seenView.tell(...seenNow),
         onHover: (mark) => now().props.onHover(mark?.pin?.id ?? null),
         onOpen: (next) => now().props.onOpen(next),
@@ -82,6 +83,7 @@ export function SearchMap(props: SearchMapProps) {
   }, [state, hasPopup, opened]);
   useImperativeHandle(ref, () => ({
     showBox: (wanted) => canvas.current?.showBox(wanted),
+    show: (wanted) => canvas.current?.show(wanted),
     goTo: (spot, zoom = NEAR_ZOOM) => canvas.current?.goTo(spot, zoom),
     focus: () => canvas.current?.focus(),
   }));
@@ -95,6 +97,7 @@ export function SearchMap(props: SearchMapProps) {
   return (
     <section
       className={classNames(css.frame, drawing.tool !== null && css.isDrawing)}
+      aria-busy={isLoading}
       data-invalid={drawing.isBad || undefined}
       data-view={seenView.words}
       data-pins={objects?.pins.length}

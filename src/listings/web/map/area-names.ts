@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Area, boxOf } from '#listings/rules/areas.ts';
 import { shortPlaceName } from '#places/rules/short-name.ts';
-import { loadBaseMap } from '#places/web/map/tools.ts';
+import { loadBaseMap } from '#places/web/map/base-data.ts';
 import { useLocale } from '#platform/web/text.tsx';
 
 const MICRO = 1_000_000;

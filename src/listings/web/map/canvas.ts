@@ -3,7 +3,8 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import type { Cluster } from '#listings/contract.ts';
 import type { Area, AreaFault, Box } from '#listings/rules/areas.ts';
-import { toMap, watchTheme } from '#places/web/map/tools.ts';
+import { toMap } from '#places/web/map/pin.ts';
+import { watchTheme } from '#places/web/map/watch-theme.ts';
 import { areaEditing } from './area-editing.ts';
 import { choosing } from './choosing.ts';
 import { openDrawnAreas } from './drawn-areas.ts';
@@ -23,6 +24,8 @@ const NEARER = 1;
 
 /** What the canvas tells. */
 export type CanvasTold = {
+  /** While objects are on their way, those that are seen are not to be pressed (MAP-008). */
+  isLoading: () => boolean;
   onView: (view: MapView, box: Box) => void;
   onHover: (mark: Mark | null) => void;
   onOpen: (opened: Opened | null) => void;
@@ -67,7 +70,9 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     told.onHover(mark);
   };
   // The last one hears first: who draws is not disturbed by what is drawn already, nor by marks.
-  map.addInteraction(choosing(map, marks, { isOff: sketch.isOn, onHover: hover, onChoose: choose }));
+  map.addInteraction(
+    choosing(map, marks, { isOff: () => sketch.isOn() || told.isLoading(), onHover: hover, onChoose: choose }),
+  );
   map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange: told.onEdit, onFault: told.onFault }));
   map.addInteraction(sketch.interaction);
 
@@ -98,6 +103,11 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     sketch,
     here,
     showBox,
+    show: ({ lon, lat, zoom }: MapView) => {
+      view.cancelAnimations();
+      view.setCenter(fromLonLat([lon, lat]));
+      view.setZoom(zoom);
+    },
     goTo: ({ lonMicro, latMicro }: Spot, zoom: number) =>
       view.animate({
         center: fromLonLat([lonMicro / MICRO, latMicro / MICRO]),

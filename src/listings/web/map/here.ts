@@ -7,7 +7,7 @@ import Circle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { toMap } from '#places/web/map/tools.ts';
+import { toMap } from '#places/web/map/pin.ts';
 import type { Spot } from './search-map-props.ts';
 
 const HERE_Z = 15;

@@ -111,7 +111,7 @@ export const openImages = () => {
 
   const cluster = (label: string, count: number): MarkImage =>
     once(`cluster ${label}`, () => {
-      const radius = radiusOf(count);
+      const radius = clusterRadius(count);
       const middle = radius + CLUSTER.halo + 2;
       const paint = (of: Colours, zIndex: number) =>
         picture(middle * 2, middle * 2, middle, zIndex, (pen) => {
@@ -145,7 +145,7 @@ export type MarkImages = ReturnType<typeof openImages>;
 const zOf = { sold: 1, seen: 2, sale: 3, auction: 4, cluster: 5 } as const;
 
 /** A circle grows with the logarithm of its count: 38 pixels across for two, 56 for a thousand and more. */
-const radiusOf = (count: number): number =>
+export const clusterRadius = (count: number): number =>
   Math.round(CLUSTER.least + (CLUSTER.most - CLUSTER.least) * Math.min(1, Math.log10(count) / 3));
 
 const pillPath = (pen: Pen, width: number): void => {

@@ -4,10 +4,11 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Cluster, MapObjects, Pin } from '#listings/contract.ts';
-import { toMap } from '#places/web/map/tools.ts';
+import { toMap } from '#places/web/map/pin.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
-import { type MarkImage, openImages, type PinLook } from './mark-images.ts';
+import { clusterRadius, type MarkImage, openImages, type PinLook } from './mark-images.ts';
 import { clusterOf, haveRoom, markAt } from './mark-places.ts';
+import { mergeNear } from './near-clusters.ts';
 import type { Opened, Pointed } from './search-map-props.ts';
 
 /** A pin or a cluster on the map. */
@@ -47,7 +48,8 @@ export const openMarks = (map: OlMap) => {
   const layOut = () => {
     laidOutFor = resolution();
     const { pins = [], clusters = [] } = shown.objects ?? {};
-    const circles = clusters.map((cluster): Mark => {
+    const apart = mergeNear(clusters, (cluster) => inPixels(toMap(cluster), laidOutFor), clusterRadius);
+    const circles = apart.map((cluster): Mark => {
       const [x = 0, y = 0] = toMap(cluster);
       const image = images.cluster(groupDigits(cluster.count), cluster.count);
       return { ...image, x, y, pin: null, cluster, feature: new Feature(new Point([x, y])) };
@@ -97,7 +99,8 @@ export const openMarks = (map: OlMap) => {
   const markOf = (pointed: Pointed): Mark | null => {
     const pin = marks.find((mark) => mark.pin?.id === pointed.id);
     if (pin) return pin;
-    const cluster = clusterOf(shown.objects?.clusters ?? [], pointed);
+    const shownNow = marks.flatMap((mark) => mark.cluster ?? []);
+    const cluster = clusterOf(shownNow, pointed);
     return marks.find((mark) => mark.cluster !== null && mark.cluster === cluster) ?? null;
   };
 
@@ -122,6 +125,8 @@ export const openMarks = (map: OlMap) => {
   };
 };
 export type Marks = ReturnType<typeof openMarks>;
+
+const inPixels = ([x = 0, y = 0]: number[], resolution: number): [number, number] => [x / resolution, y / resolution];
 
 const lookOf = ({ id, kind }: Pin, seen: ReadonlySet<number>): PinLook =>
   kind === 'sale' && seen.has(id) ? 'seen' : kind;
