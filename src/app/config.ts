@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFaults, messageSettings } from './config-messages.ts';
 
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault);
 const address = z.string().url();
@@ -92,18 +93,7 @@ const Environment = z.object({
   RATES_CBU_URL: address
     .default('https://cbu.uz/uz/arkhiv-kursov-valyut/json')
     .describe('with RATES=cbu: the rate service of the central bank'),
-  SMS: z
-    .enum(['demo', 'eskiz', 'playmobile'])
-    .default('demo')
-    .describe('which gateway sends SMS; the simulator shows them on /dev'),
-  SMS_URL: address
-    .optional()
-    .describe(
-      'the address of the gateway; by default https://notify.eskiz.uz/api or https://send.smsxabar.uz/broker-api',
-    ),
-  SMS_LOGIN: z.string().optional().describe('the e-mail (eskiz) or login (playmobile) at the gateway'),
-  SMS_PASSWORD: z.string().optional().describe('the password at the gateway'),
-  SMS_FROM: z.string().optional().describe('the name or short number messages come from; by default 4546 or 3700'),
+  ...messageSettings,
   PERSON_REGISTER: z
     .enum(['demo', 'http'])
     .default('demo')
@@ -232,7 +222,7 @@ export const readConfig = (environment: Record<string, string | undefined>, word
 
 /** Rules between several settings. In production nothing simulated starts by itself. */
 const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
-  const faults: string[] = [];
+  const faults = messageFaults(settings, settings.NODE_ENV === 'production');
   const needed = (name: keyof typeof settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
   if (settings.PAYMENTS === 'real')
@@ -242,10 +232,6 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     needed('MAP_ATTRIBUTION', 'tiles are shown with the credit that their maker asks for');
   if (settings.OIDC_ISSUER !== undefined)
     needed('KEYCLOAK_ADMIN_SECRET', 'with a provider of your own people are registered there by a service client');
-  if (settings.SMS !== 'demo') {
-    needed('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
-    needed('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);
-  }
   if (settings.PERSON_REGISTER === 'http') {
     needed('PERSON_REGISTER_URL', 'PERSON_REGISTER=http asks there');
     needed('PERSON_REGISTER_TOKEN', 'PERSON_REGISTER=http shows it');
@@ -275,7 +261,6 @@ const faultsBetween = (settings: z.output<typeof Environment>): string[] => {
     faults.push('INVOICE_ACCOUNT: is missing; in production bank transfers go to an account of your own');
   if (settings.RATES === 'demo')
     faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
-  if (settings.SMS === 'demo') faults.push('SMS: is demo; in production a gateway sends codes (eskiz or playmobile)');
   if (settings.PERSON_REGISTER === 'demo')
     faults.push('PERSON_REGISTER: is demo; in production names come from the register of persons (http)');
   for (const register of ['CADASTRE_REGISTER', 'DEBT_REGISTER'] as const)

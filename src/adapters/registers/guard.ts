@@ -1,5 +1,6 @@
+import { openBreaker } from '#platform/values/breaker.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openBreaker } from './breaker.ts';
+import { withinTime } from '#platform/values/within-time.ts';
 import { type RegisterName, type RegisterState, RegisterUnavailable } from './port.ts';
 
 /** What a guard keeps outside of the process: answers of the last day, and how a register does. */
@@ -42,7 +43,7 @@ export const guardRegister = <Question, Answer>({
     if (!breaker.mayAsk(now())) throw new RegisterUnavailable(`The register «${name}» rests after failures.`);
     const beganMs = now();
     try {
-      const answer = await withinTime(ask(question), timeoutMs);
+      const answer = await withinTime(ask(question), timeoutMs, tookTooLong);
       breaker.succeeded();
       await note(now() - beganMs > limits.registerSlowMs ? 'slow' : 'up');
       return answer;
@@ -76,19 +77,9 @@ export const guardRegister = <Question, Answer>({
   };
 };
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'failed');
+const tookTooLong = () => new RegisterUnavailable('The register did not answer in time.');
 
-const withinTime = async <Value>(work: Promise<Value>, ms: number): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new RegisterUnavailable('The register did not answer in time.')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'failed');
 
 /** How a register does is written down when it changes, and now and then while it does not. */
 const noteSparingly = (name: RegisterName, memory: RegisterMemory, now: () => number) => {
