@@ -57,6 +57,8 @@ export const permissionRows: Record<string, string> = {
   'POST /public/delivery/:provider/:secret': everybody,
   'GET /office/deliveries': moderators,
   'POST /public/call-back': everybody,
+  'GET /user/call-backs': loggedIn,
+  'POST /user/call-backs/:id/done': loggedIn,
   'GET /user/calendar': loggedIn,
   'POST /user/calendar': loggedIn,
   'DELETE /user/calendar': loggedIn,

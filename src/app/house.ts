@@ -3,6 +3,7 @@ import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
 import { keepMessages } from '#alerts/server/jobs.ts';
 import { keepChats } from '#alerts/server/notices/telegram-jobs.ts';
+import { keepMatching, keepOrders } from '#alerts/server/orders/jobs.ts';
 import { keepSending } from '#alerts/server/outgoing.ts';
 import { keepChecking, keepUploads } from '#applications/server/actions.ts';
 import { keepImports } from '#applications/server/imports/jobs.ts';
@@ -60,6 +61,9 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const identity = await openIdentity({ config, db, vault, log });
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const { live, publish } = messages;
+  const ordersDeps = { db, vault, search, tellUsers: messages.tellUsers, publicUrl: config.publicUrl };
+  const matching = keepMatching(ordersDeps, log);
+  const orders = keepOrders(ordersDeps, log);
   const auctions = await openAuctions({ config, db, vault, log, messages });
   const terms = keepTerms({ db, vault, log, tellUsers: messages.tellUsers, lots: auctions.office });
   const checking = keepChecking({
@@ -120,6 +124,8 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       companies.stop();
       keptMessages.stop();
       uploads.stop();
+      await matching.stop();
+      await orders.stop();
       await sending.stop();
       await chats.stop();
       await checking.stop();

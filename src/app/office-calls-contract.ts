@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callTargets } from '#content/rules/call-target.ts';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -7,6 +8,8 @@ export const callStates = ['waiting', 'called'] as const;
 
 const CallRequest = z.object({
   id: z.number(),
+  /** What the call is about; `name` is that of the person who was asked to call. */
+  target: z.object({ kind: z.enum(callTargets), id: z.number(), name: z.string().nullable() }),
   name: z.string(),
   /** +998901234567 */
   phone: z.string(),
@@ -22,12 +25,22 @@ const CallRequest = z.object({
 });
 export type CallRequest = z.output<typeof CallRequest>;
 
-/** Consultation requests for those who call back. Content knows nobody's rights, so the house offers them. */
+/** How promises of one kind were kept in the last 30 days. */
+const Kept = z.object({
+  kind: z.enum(callTargets),
+  /** Within how many minutes a call is promised. */
+  minutes: z.number(),
+  due: z.number(),
+  kept: z.number(),
+  medianMinutes: z.number().nullable(),
+});
+
+/** Requests for calls, for those who call back. Content knows nobody's rights, so the house offers them. */
 export const officeCallsContract = define({
   'GET /office/calls': {
     name: 'listCalls',
     summary:
-      'Consultation requests: those that wait, the most urgent first; or those that were called, the latest first',
+      'Requests for calls: those that wait, the most urgent first, or those that were called; and how promises were kept',
     who: may('call.answer'),
     query: z.object({
       state: z.enum(callStates).catch('waiting').default('waiting'),
@@ -37,6 +50,7 @@ export const officeCallsContract = define({
       data: z.array(CallRequest),
       total: z.number(),
       counts: z.object({ waiting: z.number(), late: z.number(), called: z.number() }),
+      promises: z.array(Kept),
     }),
     isPrivate: true,
   },

@@ -24,7 +24,8 @@ export const readOfficeCounts = async (
           where is_open and process = 'lot_released' and (not ${isBankOnly} or company_id = own.bank_id) limit ${max}) as asked),
       'auctions', (select count(*) from (select from lot
           where phase in ('ACCEPTING', 'WAITING', 'LIVE') and not is_practice limit ${max}) as open),
-      'calls', (select count(*) from (select from consultation_request where called_at is null limit ${max}) as calls),
+      'calls', (select count(*) from (select from consultation_request
+          where called_at is null and (target_kind <> 'user' or due_at < clock_timestamp()) limit ${max}) as calls),
       'refunds', (select count(*) from (select from refund_request where state = 'REQUESTED' limit ${max}) as refunds),
       'rates', (select count(*) from dollar_rate_request where state = 'WAITING')
     ) as counts`;

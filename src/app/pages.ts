@@ -50,6 +50,13 @@ export const pages: PageEntry[] = [
     words: ['map', 'risks'],
   },
   {
+    path: '/search-on-map',
+    layout: 'plain',
+    file: 'pages/MapPage.tsx',
+    load: () => import('./pages/MapPage.tsx'),
+    words: ['mapSearch', 'map'],
+  },
+  {
     path: '/auction',
     layout: 'plain',
     file: 'pages/AuctionsPage.tsx',
@@ -71,6 +78,14 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/ProfilePage.tsx'),
     guards: ['router-auth', 'realtor-assistant-blocked'],
     words: ['identity', 'accounts', 'documents', 'deposits'],
+  },
+  {
+    path: '/notifications',
+    layout: 'plain',
+    file: 'pages/alerts/NotificationsPage.tsx',
+    load: () => import('./pages/alerts/NotificationsPage.tsx'),
+    guards: ['router-auth'],
+    words: ['notices'],
   },
   {
     path: '/profile-realtor',

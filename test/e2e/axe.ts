@@ -17,11 +17,20 @@ export const findsNothing = async (page: Page): Promise<void> => {
   assert.deepEqual(found, [], page.url());
 };
 
-/** At no width does the page itself scroll sideways. */
+/** How long a page may take to follow a new width: parts of it are drawn anew by script. */
+const SETTLES_MS = 3_000;
+
+/** At no width does the page itself scroll sideways, once it has followed the width. */
 export const fits = async (page: Page, widths: number[]): Promise<void> => {
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, null, {
+        timeout: SETTLES_MS,
+      })
+      .catch(() => undefined);
+    const wide = await page.evaluate(tooWide);
     assert.equal(wide, 0, `${page.url()} is ${wide} px too wide at ${width}`);
   }
 };

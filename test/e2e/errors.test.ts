@@ -107,8 +107,9 @@ test('a navigation without a network says that, keeps the address, and opens by 
   const page = await open('/faq');
   const code = page.waitForResponse(/\/assets\/ListPage-/).catch(() => null);
   await realEstate(page).hover();
-  await code;
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await (await code)?.finished();
+  // What that code imports comes after it: code that is cut off would be another story.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await realEstate(page).click();
   await title(page).getByText(uz.offline.title).waitFor();

@@ -53,7 +53,7 @@ const withLimits = (url: string): string => {
 
 /** Errors of servers repeat addresses; their codes do not. That there is no such mailbox is final. */
 const notTaken = (error: unknown): NotTaken => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isGone = responseCode === 550 || responseCode === 553;
-  return new NotTaken(`The mail server did not take it: ${String(responseCode ?? code ?? 'failed')}.`, { isGone });
+  return new NotTaken(`The mail server did not take it: ${responseCode ?? code ?? 'failed'}.`, { isGone });
 };

@@ -1,10 +1,9 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import { limits } from '#platform/values/limits.ts';
-import { isOutsideHttps } from '#platform/values/outside.ts';
 import { NotTaken } from '../messages/port.ts';
 import { outsideLookup } from './outside-lookup.ts';
-import type { Push, PushSender } from './port.ts';
+import { isPushService, type Push, type PushSender } from './port.ts';
 
 /** The keys by which push services know us: 65 and 32 bytes in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -27,7 +26,7 @@ export const webPushSender = ({ keys, subject, post = postOutside }: WebPushOpti
   name: 'web-push',
   publicKey: async () => (await keys()).publicKey,
   send: async ({ endpoint, p256dh, auth, payload, isUrgent }: Push) => {
-    if (!isOutsideHttps(endpoint)) throw new NotTaken('The browser names no push service.', { isGone: true });
+    if (!isPushService(endpoint)) throw new NotTaken('The browser names no push service.', { isGone: true });
     let posted: Posted;
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -1,6 +1,5 @@
 import { openBreaker } from '#platform/values/breaker.ts';
 import { limits } from '#platform/values/limits.ts';
-import { withinTime } from '#platform/values/within-time.ts';
 import { type RegisterName, type RegisterState, RegisterUnavailable } from './port.ts';
 
 /** What a guard keeps outside of the process: answers of the last day, and how a register does. */
@@ -43,7 +42,7 @@ export const guardRegister = <Question, Answer>({
     if (!breaker.mayAsk(now())) throw new RegisterUnavailable(`The register «${name}» rests after failures.`);
     const beganMs = now();
     try {
-      const answer = await withinTime(ask(question), timeoutMs, tookTooLong);
+      const answer = await withinTime(ask(question), timeoutMs);
       breaker.succeeded();
       await note(now() - beganMs > limits.registerSlowMs ? 'slow' : 'up');
       return answer;
@@ -77,9 +76,19 @@ export const guardRegister = <Question, Answer>({
   };
 };
 
-const tookTooLong = () => new RegisterUnavailable('The register did not answer in time.');
-
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'failed');
+
+const withinTime = async <Value>(work: Promise<Value>, ms: number): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new RegisterUnavailable('The register did not answer in time.')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** How a register does is written down when it changes, and now and then while it does not. */
 const noteSparingly = (name: RegisterName, memory: RegisterMemory, now: () => number) => {

@@ -4,19 +4,34 @@ import { limits } from '#platform/values/limits.ts';
 
 /** Fields are judged by the rules, which have a sentence for each fault. */
 const Line = z.string().max(1_000).default('');
+const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** Somebody who wants to be called by the caller. */
+const Callee = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** +998901234567 */
+  phone: z.string(),
+  wish: z.string(),
+  language: z.enum(['uz', 'ru', 'en']),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** By when the call was promised. */
+  dueAt: z.string(),
+  isMissed: z.boolean(),
+  calledAt: z.string().nullable(),
+});
+export type Callee = z.output<typeof Callee>;
 
 /** Call-backs about a property (PRD-015) and by a user or an agency (USR-003), and requests left with words. */
 export const callsContract = define({
   'POST /public/call-back': {
     name: 'requestCallBack',
-    summary: 'Asks for a call: about a property within 2 minutes, or by a user or an agency within 5',
+    summary: 'Asks for a call: about a property within 2 minutes, or by somebody with a trade within 5',
     who: 'anyone',
     isPrivate: true,
     body: z.strictObject({
-      target: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('product'), id: z.number().int().min(1) }),
-        z.strictObject({ kind: z.literal('user'), username: z.string().max(200) }),
-      ]),
+      target: z.strictObject({ kind: z.enum(['product', 'user']), id: Id }),
       name: Line,
       phone: Line,
       wish: z.string().max(10_000).default(''),
@@ -39,5 +54,20 @@ export const callsContract = define({
       requestOpen: 409,
     },
     perMinute: limits.requestsPerMinute,
+  },
+  'GET /user/call-backs': {
+    name: 'listCallBacks',
+    summary: 'Who wants to be called by the caller, those who wait first',
+    who: 'user',
+    isPrivate: true,
+    reply: z.object({ data: z.array(Callee) }),
+  },
+  'POST /user/call-backs/:id/done': {
+    name: 'finishCallBack',
+    summary: 'Writes down that the caller has called',
+    who: 'user',
+    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    reply: z.object({ isDone: z.literal(true) }),
+    refusals: { callBackMissing: 404, callBackDone: 409 },
   },
 });

@@ -22,7 +22,7 @@ export type News = {
   readonly path: string | null;
   /** What an SMS says instead, where it has to be shorter; null: it is not worth one. */
   readonly sms: string | null;
-  /** What it is about, such as order:17: with it what has not left yet can be stopped. */
+  /** What it is about, such as `order:17`: `stopNews` ends all that was left about it. */
   readonly subject?: string;
 };
 
@@ -54,5 +54,5 @@ export const leaveNews = async (tx: Tx, deps: { tellUsers: TellUsers }, news: re
   await leaveForPhones(tx, byPhone);
 };
 
-/** Stops what was left about a subject and has not gone out yet; the centre of notices keeps it. Gives how many. */
-export const stopNews = (tx: Tx, subject: string): Promise<number> => stopAbout(tx, subject);
+/** Stops what was left about a subject and has not gone out yet; the centre of notices keeps it. */
+export const stopNews = (tx: Tx, subject: string): Promise<void> => stopAbout(tx, subject);

@@ -97,12 +97,11 @@ export const endUnsent = async (
      where id = ${id} and state = 'waiting'`;
 };
 
-/** Stops what has not left yet about a subject; gives how many. */
-export const stopAbout = async (tx: Tx, subject: string): Promise<number> => {
-  const rows = await tx.sql`
+/** Stops what has not left yet about a subject. */
+export const stopAbout = async (tx: Tx, subject: string): Promise<void> => {
+  await tx.sql`
     update outgoing_message set state = 'stopped', due_at = null, changed_at = clock_timestamp()
-     where subject = ${subject} and state = 'waiting' returning 1 as done`;
-  return rows.length;
+     where subject = ${subject} and state = 'waiting'`;
 };
 
 /** Forgets what became of messages when the notices themselves are forgotten. */

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NotTaken } from '#adapters/messages/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Breaker, openBreaker } from '#platform/values/breaker.ts';
 import { limits } from '#platform/values/limits.ts';
-import { withinTime } from '#platform/values/within-time.ts';
 import { type Channel, channels } from '../rules/news.ts';
 import { isWanted, mustWait } from '../rules/notices/delivery.ts';
 import { phoneChoice, type Reach, readReach } from './notices/reach.ts';
@@ -104,7 +104,7 @@ const sendOne = async (deps: SendingDeps, line: Line, { message, reach, now }: J
     return 'idle';
   }
   try {
-    const { providerId } = await withinTime(line.way.send(message), limits.outgoingTimeoutMs, tookTooLong);
+    const { providerId } = await withinTime(line.way.send(message));
     line.breaker.succeeded();
     await store.markSent(db, id, { now, provider: line.way.provider, providerId });
     return 'sent';
@@ -113,7 +113,19 @@ const sendOne = async (deps: SendingDeps, line: Line, { message, reach, now }: J
   }
 };
 
-const tookTooLong = () => new NotTaken('The gateway did not answer in time.');
+/** What work brings, unless a gateway takes longer than it may. */
+const withinTime = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const end = new AbortController();
+  const alarm = sleep(limits.outgoingTimeoutMs, undefined, { signal: end.signal }).then((): never => {
+    throw new NotTaken('The gateway did not answer in time.');
+  });
+  alarm.catch(() => undefined);
+  try {
+    return await Promise.race([work, alarm]);
+  } finally {
+    end.abort();
+  }
+};
 
 const noteFailure = async (
   { db, log }: SendingDeps,

@@ -10,6 +10,7 @@ import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
+import { CallBack } from './product/CallBack.tsx';
 import { dealOf, dealPart, isSoldByAsking, loadPast } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
 
@@ -51,7 +52,8 @@ export function Component() {
   const { product, similar, past, lot } = data;
   const { publicUrl, phone } = useShell();
   useEffect(() => markSeen(product.id), [product.id]);
-  const shared = { product, similar, publicUrl, phone, ...(hasDeal(data) ? dealOf(product, past) : {}) };
+  const callBack = product.status === 'sold' ? null : <CallBack product={product} />;
+  const shared = { product, similar, publicUrl, phone, callBack, ...(hasDeal(data) ? dealOf(product, past) : {}) };
   return (
     <div className={styles.page}>
       {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <ProductView key={product.id} {...shared} />}

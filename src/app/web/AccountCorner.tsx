@@ -7,6 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import css from './AccountCorner.module.css';
 import { useAppText } from './app-text.ts';
+import { BellPlace } from './BellPlace.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 import { applyPath, profileHome } from './profile-links.ts';
@@ -19,6 +20,7 @@ export function AccountCorner() {
   return viewer ? (
     <>
       <DepositChip viewer={viewer} />
+      <BellPlace />
       <ApplyButton viewer={viewer} />
       <ProfileButton viewer={viewer} />
     </>

@@ -3,6 +3,7 @@ import type { contract } from '#alerts/contract.ts';
 import { alertCardOf } from '#alerts/rules/card.ts';
 import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
 import { AlertCards } from '#alerts/web/AlertCards.tsx';
+import { hearNotices } from '#alerts/web/notices/centre.ts';
 import { showAlert } from '#alerts/web/shown-alerts.ts';
 import { resultOf } from '#auctions/web/live/results/result-message.ts';
 import { tellResult } from '#auctions/web/live/results/told-results.ts';
@@ -49,7 +50,12 @@ const listenTo = (connection: LiveConnection, username: string | null) => {
   for (const topic of userTopics)
     connection.subscribe(
       userDestination(username, topic),
-      (body) => void (topic === 'publish-auction-status' ? showResult(body, username) : showOwn(topic, body)),
+      (body) => {
+        hearNotices(body);
+        void (topic === 'publish-auction-status' ? showResult(body, username) : showOwn(topic, body));
+      },
+      // What came while the line was away may have been shown elsewhere since: the bell counts anew.
+      topic === 'notification-notify' ? () => hearNotices(null) : undefined,
     );
 };
 

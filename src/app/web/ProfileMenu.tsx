@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { useLeaving } from '#platform/web/use-leaving.ts';
 import { useAppText } from './app-text.ts';
 import { logOut } from './logout.ts';
 import css from './ProfileMenu.module.css';
@@ -27,13 +28,14 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** What one's own corner leads to. Arrows, Home, End and first letters walk; Escape closes. */
 export function ProfileMenu({ viewer, labelledBy, from, onClose }: ProfileMenuProps) {
   const t = useAppText().header;
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   useEffect(() => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     all.at(from === 'last' ? -1 : 0)?.focus();
   }, [from]);
-  useLeaving(list, labelledBy, onClose);
+  useLeaving(panel, labelledBy, () => onClose(false));
   const walk = (event: KeyboardEvent) => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -51,7 +53,7 @@ export function ProfileMenu({ viewer, labelledBy, from, onClose }: ProfileMenuPr
     next.focus();
   };
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel}>
       <p className={css.who}>
         <b>{viewer.companyName ?? viewer.name}</b>
         <span>{viewer.companyName ? viewer.name : viewer.username}</span>
@@ -75,24 +77,3 @@ export function ProfileMenu({ viewer, labelledBy, from, onClose }: ProfileMenuPr
     </div>
   );
 }
-
-/** Closes the menu when somebody presses elsewhere or the keyboard goes on: it is no part of the tab order. */
-const useLeaving = (list: RefObject<HTMLElement | null>, buttonId: string, onClose: (byKey: boolean) => void): void => {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const panel = list.current?.parentElement;
-    if (!panel) return;
-    const isElsewhere = (target: EventTarget | null) =>
-      target instanceof Node && !panel.contains(target) && !document.getElementById(buttonId)?.contains(target);
-    const leave = (event: Event) => isElsewhere(event.target) && close.current(false);
-    addEventListener('pointerdown', leave);
-    addEventListener('focusin', leave);
-    return () => {
-      removeEventListener('pointerdown', leave);
-      removeEventListener('focusin', leave);
-    };
-  }, [list, buttonId]);
-};

@@ -7,12 +7,12 @@ export type CallPromise = { promise: 'soon' | 'workingHours'; dueAtMs: number };
 const minutes = (count: number): number => count * 60_000;
 
 /**
- * By when a consultant calls. Inside working hours (every day, Tashkent time) within the promised minutes; outside of
+ * By when somebody calls. Inside working hours (every day, Tashkent time) within the promised minutes; outside of
  * them within the same minutes after the next opening.
  */
-export const promiseCall = (nowMs: number): CallPromise => {
+export const promiseCall = (nowMs: number, within: number = limits.consultationCallMinutes): CallPromise => {
   const { year, month, day, hour } = tashkentParts(nowMs);
-  const patience = minutes(limits.consultationCallMinutes);
+  const patience = minutes(within);
   if (hour >= limits.callCentreOpensHour && hour < limits.callCentreClosesHour) {
     return { promise: 'soon', dueAtMs: nowMs + patience };
   }

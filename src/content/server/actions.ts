@@ -1,12 +1,25 @@
-import { type Refusal, refuse } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { type CallTarget, promisedMinutes } from '../rules/call-target.ts';
 import { type CallPromise, promiseCall } from '../rules/promise.ts';
-import { checkRequest, type RequestDraft, type RequestProblem, requestFields } from '../rules/request.ts';
+import {
+  type ConsultationRequest,
+  checkRequest,
+  type RequestDraft,
+  type RequestProblem,
+  requestFields,
+} from '../rules/request.ts';
 import { isVisitorValue } from '../rules/visitor.ts';
+import * as calls from './call-store.ts';
 import * as store from './store.ts';
 
+export { type CallRow, finishCall, listCallsOf, lockCall } from './call-store.ts';
+
 type ViewRefusal = Refusal<'contentMissing' | 'visitorWrong'>;
+
+/** A request that was stored, with what was promised. */
+export type AskedCall = CallPromise & { readonly id: number };
 
 /** Counts a film as seen. Twice on one day by one visitor is one view. */
 export const viewVideo = async (
@@ -25,23 +38,34 @@ export const viewVideo = async (
   });
 };
 
-/** Stores a consultation request with the time by which we promised to call. One open request a phone. */
-export const requestConsultation = async (
+/** A request fit to be stored, or the first thing that is wrong with it. */
+const judgeRequest = (draft: RequestDraft): ConsultationRequest | Refusal<RequestProblem> => {
+  const checked = checkRequest(draft);
+  if (checked.ok) return checked.request;
+  const field = requestFields.find((name) => checked.problems[name]);
+  const problem = field && checked.problems[field];
+  if (!problem) throw new Error('A request was refused without a problem.');
+  return refuse(problem, { field });
+};
+
+/**
+ * Stores a request for a call with the time by which we promised it. One open request for each phone and target (O67).
+ * `goOn` goes on in the same transaction.
+ */
+export const askForCall = async (
   db: Db,
   draft: RequestDraft,
-  locale: Locale,
-): Promise<CallPromise | Refusal<RequestProblem | 'requestOpen'>> => {
-  const checked = checkRequest(draft);
-  if (!checked.ok) {
-    const field = requestFields.find((name) => checked.problems[name]);
-    const problem = field && checked.problems[field];
-    if (!problem) throw new Error('A request was refused without a problem.');
-    return refuse(problem, { field });
-  }
+  { target, locale, goOn }: { target: CallTarget; locale: Locale; goOn?: (tx: Tx, asked: AskedCall) => Promise<void> },
+): Promise<AskedCall | Refusal<RequestProblem | 'requestOpen'>> => {
+  const request = judgeRequest(draft);
+  if (request instanceof Refusal) return request;
   return db.begin(async (tx) => {
-    const promised = promiseCall(await store.readNowMs(tx));
-    await store.missOverdueRequests(tx, checked.request.phone);
-    const isStored = await store.insertRequest(tx, { ...checked.request, locale, dueAtMs: promised.dueAtMs });
-    return isStored ? promised : refuse('requestOpen');
+    const promised = promiseCall(await calls.readNowMs(tx), promisedMinutes[target.kind]);
+    await calls.missOverdueRequests(tx, request.phone);
+    const id = await calls.insertRequest(tx, { ...request, locale, target, dueAtMs: promised.dueAtMs });
+    if (id === null) return refuse('requestOpen');
+    const asked = { ...promised, id };
+    await goOn?.(tx, asked);
+    return asked;
   });
 };

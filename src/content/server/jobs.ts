@@ -1,16 +1,16 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
-import { missAllOverdueRequests } from './store.ts';
+import { missAllOverdueRequests } from './call-store.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Marks the consultation requests that nobody answered in time. Several processes may do so at once. */
+/** Marks the requests for calls that nobody answered in time. Several processes may do so at once. */
 export const lookAtPromises = async (db: Db, log: Log): Promise<void> => {
   try {
     const missed = await missAllOverdueRequests(db);
-    if (missed > 0) log.warn({ missed }, 'consultation requests were not answered in time');
+    if (missed > 0) log.warn({ missed }, 'requests for calls were not answered in time');
   } catch (error) {
-    log.warn({ err: error }, 'consultation requests could not be looked at');
+    log.warn({ err: error }, 'requests for calls could not be looked at');
   }
 };
 

@@ -36,7 +36,7 @@ export const handlers = ({ db, noteDeed }: { db: Db; noteDeed: NoteDeed }): Hand
   'POST /public/content/video/:slug/view': async ({ params, body }) => actions.viewVideo(db, params.slug, body.visitor),
 
   'POST /public/consultation-request': async ({ body, locale }) => {
-    const answer = await actions.requestConsultation(db, body, locale);
+    const answer = await actions.askForCall(db, body, { target: { kind: 'consultation', id: 0 }, locale });
     if (answer instanceof Refusal) return answer;
     const { promise, dueAtMs } = answer;
     return { promise, dueAt: new Date(dueAtMs).toISOString(), message: words[locale].promise[promise] };

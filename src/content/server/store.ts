@@ -115,35 +115,3 @@ export const readViews = async (tx: Tx, videoId: number): Promise<number> => {
   const [row] = await tx.sql<{ views: bigint }>`select views from content_view_total where item_id = ${videoId}`;
   return Number(row?.views ?? 0n);
 };
-
-/** The time of the database, in milliseconds since 1970. */
-export const readNowMs = async (tx: Tx): Promise<number> => {
-  const [row] = await tx.sql<{ now: Date }>`select clock_timestamp() as now`;
-  if (!row) throw new Error('A look that always has one row had none.');
-  return row.now.getTime();
-};
-
-/** Requests of a phone whose promised time has passed no longer stand in the way of a new one; staff still see them. */
-export const missOverdueRequests = async (tx: Tx, phone: string): Promise<void> => {
-  await tx.sql`update consultation_request set state = 'MISSED' where phone = ${phone} and state = 'OPEN' and due_at < clock_timestamp()`;
-};
-
-/** Marks every open request whose promised time has passed; tells how many there were. */
-export const missAllOverdueRequests = async (db: Db): Promise<number> =>
-  (
-    await db.sql`
-      update consultation_request set state = 'MISSED' where state = 'OPEN' and due_at < clock_timestamp() returning id`
-  ).length;
-
-/** Stores a request; false when the phone has an open one. */
-export const insertRequest = async (
-  tx: Tx,
-  request: { name: string; phone: string; wish: string; locale: Locale; dueAtMs: number },
-): Promise<boolean> => {
-  const rows = await tx.sql`
-    insert into consultation_request (name, phone, wish, lang, due_at)
-    values (${request.name}, ${request.phone}, ${request.wish}, ${request.locale}, ${new Date(request.dueAtMs)})
-    on conflict do nothing
-    returning id`;
-  return rows.length > 0;
-};

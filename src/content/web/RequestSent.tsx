@@ -5,7 +5,7 @@ import css from './RequestForm.module.css';
 import { useContentText } from './text.ts';
 
 /** What stands in place of the form once it was sent: what happens next and by when. */
-export function RequestSent({ promise, onAnother }: { promise: string; onAnother: () => void }) {
+export function RequestSent({ promise, act }: { promise: string; act: { label: string; onClick: () => void } }) {
   const t = useContentText();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; whoever listens hears the answer from here.
@@ -19,8 +19,8 @@ export function RequestSent({ promise, onAnother }: { promise: string; onAnother
         {t.request.sent}
       </h2>
       <p>{promise}</p>
-      <Button look="line" onClick={onAnother}>
-        {t.request.another}
+      <Button look="line" onClick={act.onClick}>
+        {act.label}
       </Button>
     </div>
   );

@@ -52,15 +52,15 @@ export const isInside = ({ lonMicro, latMicro }: Corner, { west, south, east, no
 /** Whether a point lies in an area. Of two areas that share a side each point of it lies in exactly one. */
 export const isInArea = ({ lonMicro, latMicro }: Corner, area: Area): boolean => {
   let isIn = false;
-  for (let i = 0, j = area.length - 1; i < area.length; j = i++) {
-    const a = area[i] as Corner;
-    const b = area[j] as Corner;
-    if (a.latMicro > latMicro === b.latMicro > latMicro) continue;
-    const at = a.lonMicro + ((latMicro - a.latMicro) / (b.latMicro - a.latMicro)) * (b.lonMicro - a.lonMicro);
-    if (lonMicro < at) isIn = !isIn;
-  }
+  for (let i = 0, j = area.length - 1; i < area.length; j = i++)
+    if (isWestOf(lonMicro, latMicro, area[i] as Corner, area[j] as Corner)) isIn = !isIn;
   return isIn;
 };
+
+/** Whether a line from the point to the east crosses the side a-b. A point within the area crosses an odd number of sides. */
+export const isWestOf = (lonMicro: number, latMicro: number, a: Corner, b: Corner): boolean =>
+  a.latMicro > latMicro !== b.latMicro > latMicro &&
+  lonMicro < a.lonMicro + ((latMicro - a.latMicro) / (b.latMicro - a.latMicro)) * (b.lonMicro - a.lonMicro);
 
 const METRES_PER_DEGREE = 111_320;
 
@@ -93,7 +93,7 @@ const crossesItself = (area: Area): boolean => {
 const isSame = (a: Corner, b: Corner): boolean => a.lonMicro === b.lonMicro && a.latMicro === b.latMicro;
 
 /** On which side of the line a-b the point c lies; 0 on it. Exact: the numbers stay far below 2^53. */
-const side = (a: Corner, b: Corner, c: Corner): number =>
+export const side = (a: Corner, b: Corner, c: Corner): number =>
   Math.sign(
     (b.lonMicro - a.lonMicro) * (c.latMicro - a.latMicro) - (b.latMicro - a.latMicro) * (c.lonMicro - a.lonMicro),
   );
@@ -104,7 +104,8 @@ const isBetween = (a: Corner, b: Corner, c: Corner): boolean =>
   Math.min(a.latMicro, b.latMicro) <= c.latMicro &&
   c.latMicro <= Math.max(a.latMicro, b.latMicro);
 
-const doMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
+/** Whether two sides meet, be it in one point. */
+export const doMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
   const [abc, abd, cda, cdb] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
   if (abc !== abd && cda !== cdb) return true;
   return (

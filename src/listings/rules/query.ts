@@ -187,6 +187,12 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   return params;
 };
 
-/** The address of a list below the locale prefix; commas stay commas, which is allowed in a query and reads better. */
-export const listingsPath = (query: ListingQuery): string =>
-  `/products?${writeListingQuery(query).toString().replaceAll('%2C', ',')}`;
+/** Parameters as an address shows them; commas stay commas, which is allowed in a query and reads better. */
+export const queryText = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',');
+
+/** The address of a list below the locale prefix. */
+export const listingsPath = (query: ListingQuery): string => `/products?${queryText(writeListingQuery(query))}`;
+
+/** The address of the same search on the map. */
+export const mapSearchPath = (query: ListingQuery): string =>
+  `/search-on-map?${queryText(writeListingQuery({ ...query, page: limits.firstPage }))}`;

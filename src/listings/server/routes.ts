@@ -11,6 +11,7 @@ import { mapHandlers } from './map/routes.ts';
 import { officeCompaniesHandlers } from './office-companies.ts';
 import { officeRatesHandlers } from './office-rates.ts';
 import { officeReferenceHandlers } from './office-reference.ts';
+import { parametersOf } from './parameters.ts';
 import { namePlaces } from './places-store.ts';
 import { readBuildingTypes, readCatalog, readReference } from './reference-store.ts';
 import type { ListingSearch } from './search/search.ts';
@@ -67,14 +68,6 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
     'POST /buildingType/choose': async ({ body, locale }) =>
       readyJson(await readBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
   };
-};
-
-/** The parameters as they stood in the address, repeated ones included. */
-const parametersOf = (query: Record<string, string | string[]>): URLSearchParams => {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, one);
-  return parameters;
 };
 
 const readIds = (text: string): number[] => [

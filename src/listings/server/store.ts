@@ -4,9 +4,10 @@ import { cardColumns, cardJoins, instant, isForAll, isVisible, pictureJson, word
 import { type Viewer, viewerValues } from './viewer-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
-const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
+export const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
 
-const ask = <Row>(
+/** Asks as whoever looks. */
+export const askAs = <Row>(
   db: Db,
   { visitor, viewer: forViewer }: ReturnType<typeof forEach>,
   values: [unknown, unknown],
@@ -31,7 +32,7 @@ export const readCards = async (
   viewer: Viewer | null = null,
 ): Promise<string> => {
   if (ids.length === 0) return '[]';
-  const [row] = await ask<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
+  const [row] = await askAs<{ json: string }>(db, cardsByIds, [locale, ids], viewer);
   return row?.json ?? '[]';
 };
 
@@ -70,6 +71,9 @@ const product = forEach(
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
                   and ${isForAll('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
       null::int as "companyListingCount",
+      (select json_build_object('id', s.id, 'name', concat_ws(' ', s.given_name, s.family_name)) from person s
+        where l.seller_kind = 'PERSON' and s.id = l.seller_id and s.kind in ('REALTOR', 'AGENCY')
+          and 'REALTOR_ASSISTANT' = any(s.roles) and s.blocked_at is null) as seller,
       (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
               'note', r.note)), '[]') from listing_risk r where r.listing_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id)) as risks
     from listing l ${cardJoins}
@@ -83,7 +87,7 @@ export const readProduct = async (
   id: number,
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
-  const [row] = await ask<{ json: string }>(db, product, [locale, id], viewer);
+  const [row] = await askAs<{ json: string }>(db, product, [locale, id], viewer);
   return row?.json ?? null;
 };
 
@@ -115,6 +119,10 @@ const seen = forEach(
   (first) => `select 1 as one, $1::text as locale from listing l where l.id = $2 and ${isVisible(first)}`,
 );
 
+/** Whether a listing exists and somebody may see it. */
+export const isSeen = async (db: Db, id: number, viewer: Viewer | null = null): Promise<boolean> =>
+  (await askAs(db, seen, ['uz', id], viewer)).length > 0;
+
 /** Up to four similar offers as a JSON array; null when the listing itself is not to be seen. */
 export const readSimilar = async (
   db: Db,
@@ -122,8 +130,7 @@ export const readSimilar = async (
   id: number,
   viewer: Viewer | null = null,
 ): Promise<string | null> => {
-  const [self] = await ask(db, seen, [locale, id], viewer);
-  if (!self) return null;
-  const [row] = await ask<{ json: string }>(db, similar, [locale, id], viewer);
+  if (!(await isSeen(db, id, viewer))) return null;
+  const [row] = await askAs<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
 };

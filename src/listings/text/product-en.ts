@@ -46,6 +46,7 @@ export default {
   noDescription: 'The seller has left no description.',
   nearbyListings: (p) => `${p.place}: other listings here`,
   noPoint: 'The seller has not marked a point on the map.',
+  onMap: 'See on the map with what is around',
   point: (p) => `Coordinates: ${p.lat}, ${p.lon}`,
   planTotal: 'Total',
   planRooms: {
@@ -88,6 +89,8 @@ export default {
     lowered: (p) => `The price was lowered by ${p.percent} on ${p.date}.`,
   },
   call: 'Call',
+  callBack: (p) => `A call within ${p.n} minutes`,
+  sellerCall: (p) => `${p.name}: a call within ${p.n} minutes`,
   callHint: (p) => `Tell the operator № ${p.id}`,
   share: 'Share',
   shareTitle: 'Share this listing',

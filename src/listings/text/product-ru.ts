@@ -47,6 +47,7 @@ export default {
   noDescription: 'Продавец не оставил описания.',
   nearbyListings: (p) => `${p.place}: другие объявления здесь`,
   noPoint: 'Продавец не отметил точку на карте.',
+  onMap: 'Посмотреть на карте с объектами рядом',
   point: (p) => `Координаты: ${p.lat}, ${p.lon}`,
   planTotal: 'Всего',
   planRooms: {
@@ -89,6 +90,8 @@ export default {
     lowered: (p) => `Цена снижена на ${p.percent} ${p.date}.`,
   },
   call: 'Позвонить',
+  callBack: (p) => `Звонок за ${p.n} минуты`,
+  sellerCall: (p) => `${p.name}: звонок за ${p.n} минут`,
   callHint: (p) => `Назовите оператору № ${p.id}`,
   share: 'Поделиться',
   shareTitle: 'Поделиться объявлением',

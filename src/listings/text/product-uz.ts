@@ -43,6 +43,7 @@ export default {
   noDescription: 'Sotuvchi tavsif yozmagan.',
   nearbyListings: (p: { place: string }) => `${p.place}: shu hududdagi boshqa eʼlonlar`,
   noPoint: 'Sotuvchi xaritada nuqta belgilamagan.',
+  onMap: 'Atrofidagi obyektlar bilan xaritada koʻrish',
   point: (p: { lat: string; lon: string }) => `Koordinatalar: ${p.lat}, ${p.lon}`,
   planTotal: 'Jami',
   planRooms: {
@@ -86,6 +87,8 @@ export default {
     lowered: (p: { percent: string; date: string }) => `Narx ${p.date} kuni ${p.percent} ga pasaytirilgan.`,
   },
   call: 'Qoʻngʻiroq qilish',
+  callBack: (p: { n: number }) => `${p.n} daqiqada qoʻngʻiroq`,
+  sellerCall: (p: { n: number; name: string }) => `${p.name}: ${p.n} daqiqada qoʻngʻiroq`,
   callHint: (p: { id: string }) => `Operatorga № ${p.id} raqamini ayting`,
   share: 'Ulashish',
   shareTitle: 'Eʼlonni ulashish',

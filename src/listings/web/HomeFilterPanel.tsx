@@ -18,7 +18,7 @@ import { useHomeSearch } from './use-home-search.ts';
 export function HomeFilterPanel({ reference }: { reference: Reference }) {
   const t = useListingsText();
   const action = useHref('/products');
-  const { area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
+  const { onMap, area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
     useHomeSearch(reference);
   return (
     <div className={css.panel}>
@@ -44,6 +44,9 @@ export function HomeFilterPanel({ reference }: { reference: Reference }) {
             {asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}
             <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST" className={css.advanced}>
               {t.home.advanced}
+            </LinkButton>
+            <LinkButton look="subtle" icon="map-search" to={onMap}>
+              {t.home.fromMap}
             </LinkButton>
           </div>
         </form>

@@ -31,11 +31,13 @@ export function ProductPanel({
   phone,
   auction,
   act,
+  callBack,
 }: {
   product: Product;
   phone: string;
   auction?: PanelAuction | undefined;
   act?: ReactNode;
+  callBack?: ReactNode;
 }) {
   const text = useListingsText();
   const t = text.product;
@@ -73,6 +75,7 @@ export function ProductPanel({
         <a className={auction || act ? styles.quietCall : styles.call} href={callHref}>
           <Icon name="phone" /> {t.call}
         </a>
+        {callBack}
         <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>
         {auction?.money}
       </div>

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
+import { mapPath } from '#listings/rules/map-address.ts';
+import { anyListing } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -40,6 +42,7 @@ export function ProductView({
   phone,
   auction,
   act,
+  callBack,
   more = [],
 }: {
   product: Product;
@@ -49,6 +52,8 @@ export function ProductView({
   auction?: ProductAuction;
   /** What can be done about the property without an auction: stands in the panel, above the call. */
   act?: ReactNode;
+  /** Being called about the property: stands below the call. */
+  callBack?: ReactNode;
   /** Further sections, after those of the auction. */
   more?: readonly ProductSection[];
 }) {
@@ -115,7 +120,7 @@ export function ProductView({
             <RiskPassport risks={product.risks} />
           </section>
         </div>
-        <ProductPanel product={product} phone={phone} auction={auction?.panel} act={act} />
+        <ProductPanel product={product} phone={phone} auction={auction?.panel} act={act} callBack={callBack} />
       </div>
       <div className={styles.pair}>
         <section id="place" className={styles.section}>
@@ -245,6 +250,11 @@ function PlaceFacts({ product }: { product: Product }) {
           .join(', ')}
       </p>
       {product.point && <PlaceMap spot={product.point} />}
+      {product.point && (
+        <Link to={placeOnMap(product.id, product.point)}>
+          <Icon name="map-search" size={16} /> {t.onMap}
+        </Link>
+      )}
       <p className={styles.quiet}>
         {product.point
           ? t.point({ lat: degrees(product.point.latMicro), lon: degrees(product.point.lonMicro) })
@@ -259,6 +269,14 @@ function PlaceFacts({ product }: { product: Product }) {
     </div>
   );
 }
+
+/** The map of the search at the place of a listing, which is opened there among its neighbours. */
+const placeOnMap = (id: number, spot: NonNullable<Product['point']>): string =>
+  mapPath({
+    query: anyListing,
+    view: { lon: spot.lonMicro / 1_000_000, lat: spot.latMicro / 1_000_000, zoom: limits.mapStreetZoom },
+    opened: { ids: [id], spot },
+  });
 
 /** Microdegrees with five decimals: about a metre. */
 const degrees = (micro: number): string => (micro / 1_000_000).toFixed(5);

@@ -73,6 +73,10 @@ export const limits = {
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   mapZoomMax: 18,
+  /** At this zoom the streets around a place are seen, and most objects stand alone. */
+  mapStreetZoom: 15,
+  /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
+  mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
 
   // Standing orders, selections, notices
@@ -83,9 +87,21 @@ export const limits = {
   ordersPerPhoneMax: 10,
   orderNameMax: 60,
   orderCallsPerMinute: 20,
+  /** A month is never shorter than so many days: February would cheat. */
+  orderLifeDaysMin: 30,
+  /** Published listings that are matched, and matches that are told, in one transaction. */
+  publicationsAtOnce: 50,
+  matchesToldAtOnce: 500,
+  /** Characters of the name of a listing in an SMS. */
+  smsNameMax: 60,
+  /** Matches on a page. */
+  matchesPageSize: 20,
   /** An individual selection may be changed for one month, then it is only read. */
   selectionLifeMonths: 1,
   selectionListingsMax: 50,
+  selectionNoteMax: 1_000,
+  /** Listings of a selection that are shown at once. */
+  selectionShownMax: 200,
   /** Messages about new listings that one phone gets in a day by SMS; the rest comes as one summary. */
   orderSmsPerDayMax: 5,
   /** No SMS that can wait is sent before and from these hours in Tashkent. */
@@ -93,6 +109,8 @@ export const limits = {
   quietFromHour: 21,
   /** Notices on a page of the centre. */
   noticesPageSize: 20,
+  /** The latest of them, below the bell. */
+  noticesInBell: 6,
   /** Messages about new listings in a day by any other way: at most, and where nobody chose. */
   noticesPerDayMax: 50,
   noticesPerDayUsual: 20,
@@ -106,7 +124,8 @@ export const limits = {
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
   callBackMinutesProduct: 2,
   callBackMinutesUser: 5,
-  callWishMax: 500,
+  /** Days over which it is told how the promises of calls were kept. */
+  promisesMeasuredDays: 30,
 
   // Feeds
   /** Entries of an RSS feed of a search. */

@@ -50,16 +50,3 @@ export const isInsideAddress = (raw: string): boolean => {
   // The open internet of IPv6 is 2000::/3; of it 2001:db8::/32 is for documents, 2002::/16 stands for IPv4 addresses.
   return !/^[23][0-9a-f]{3}:/.test(address) || /^(2001:db8|2001:0db8|2002):/.test(address);
 };
-
-/** Whether an address is https to a host of the open internet, as far as its name tells. */
-export const isOutsideHttps = (address: string): boolean => {
-  const url = URL.parse(address);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
-  if (url.port !== '') return false;
-  const host = url.hostname.toLowerCase().replace(/\.$/, '');
-  if (host.startsWith('[') || numberOf(host) !== null) return !isInsideAddress(host);
-  return (
-    /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(host) &&
-    !/\.(local|localhost|internal|intranet|lan|home|arpa|test)$/.test(host)
-  );
-};

@@ -114,6 +114,11 @@ export const iconNames = [
   'world',
   'compass',
   'current-location',
+  'polygon',
+  'lasso',
+  'marquee-2',
+  'eraser',
+  'minimize',
   // Auctions and money
   'gavel',
   'hammer',

@@ -1,10 +1,55 @@
-import type { Handlers } from '#platform/contract/operation.ts';
-import { callsContract } from '../../contract/calls.ts';
+import { promisedMinutes } from '#content/rules/call-target.ts';
+import { type CallRow, finishCall, listCallsOf, lockCall } from '#content/server/actions.ts';
+import { audit, personIdOf } from '#identity/server/actions.ts';
+import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Callee, callsContract } from '../../contract/calls.ts';
 import type { AlertDeps } from '../deps.ts';
+import { askAboutProduct, askTradesman, told } from './asking.ts';
 
-const notYet = () => Promise.reject(new Error('not there yet'));
+const calleeReply = ({ id, name, phone, wish, lang, createdAt, dueAt, isMissed, calledAt }: CallRow): Callee => ({
+  id: Number(id),
+  name,
+  phone,
+  wish,
+  language: lang,
+  createdAt: createdAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+  isMissed,
+  calledAt: calledAt?.toISOString() ?? null,
+});
 
-export const callsHandlers = (_deps: AlertDeps): Handlers<typeof callsContract> =>
-  Object.fromEntries(Object.keys(callsContract).map((key) => [key, notYet])) as unknown as Handlers<
-    typeof callsContract
-  >;
+/** Asking for a call, and answering those that were asked of oneself. Staff answer theirs in the queue of the house. */
+export const callsHandlers = (deps: AlertDeps): Handlers<typeof callsContract> => ({
+  'POST /public/call-back': async ({ body: { target, ...draft }, caller, locale }) => {
+    const { kind, id } = target;
+    const asked =
+      kind === 'product'
+        ? await askAboutProduct(deps, { id, draft, caller, locale })
+        : await askTradesman(deps, { id, draft, locale });
+    if (asked instanceof Refusal) return asked;
+    const minutes = promisedMinutes[kind];
+    return {
+      promise: asked.promise,
+      minutes,
+      dueAt: new Date(asked.dueAtMs).toISOString(),
+      message: told[locale].promise[kind][asked.promise]({ n: minutes }),
+    };
+  },
+
+  'GET /user/call-backs': async ({ caller }) => {
+    const personId = await personIdOf(deps.db, caller.username);
+    return { data: personId === null ? [] : (await listCallsOf(deps.db, personId)).map(calleeReply) };
+  },
+
+  'POST /user/call-backs/:id/done': async ({ caller, params: { id }, requestId }) =>
+    deps.db.begin(async (tx) => {
+      const call = await lockCall(tx, id);
+      const personId = await personIdOf(tx, caller.username);
+      const isOwn = call?.target.kind === 'user' && BigInt(call.target.id) === personId;
+      if (!call || !isOwn) return refuse('callBackMissing');
+      if (call.calledAt !== null) return refuse('callBackDone');
+      await finishCall(tx, id, caller.username, '');
+      await audit(tx, { caller, action: 'call.done', object: `consultation_request:${id}`, requestId });
+      return { isDone: true } as const;
+    }),
+});

@@ -1,8 +1,8 @@
+import { isPushService } from '#adapters/push/port.ts';
 import { setChannels } from '#identity/server/actions.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import { isOutsideHttps } from '#platform/values/outside.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
 import * as store from './push-store.ts';
 import { callerId, settingsOf } from './settings.ts';
@@ -19,7 +19,7 @@ export const rememberBrowser = async (
   username: string,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<AlertSettings | Refusal<'pushEndpointWrong'>> => {
-  if (!isOutsideHttps(endpoint) || !isKey(keys.p256dh, P256DH_BYTES) || !isKey(keys.auth, AUTH_BYTES))
+  if (!isPushService(endpoint) || !isKey(keys.p256dh, P256DH_BYTES) || !isKey(keys.auth, AUTH_BYTES))
     return refuse('pushEndpointWrong');
   return db.begin(async (tx) => {
     const personId = await callerId(tx, username);

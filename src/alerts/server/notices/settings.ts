@@ -1,5 +1,5 @@
 import { listenersOf, setChannels } from '#identity/server/actions.ts';
-import { Refusal, refuse } from '#platform/contract/operation.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { AlertSettings } from '../../contract/notices.ts';
 import { type Channel, channels, type NewsKind } from '../../rules/news.ts';

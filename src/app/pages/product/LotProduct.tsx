@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { useEntryText } from '#auctions/web/entry-text.ts';
 import { AttemptBadge, BidHistory } from '#auctions/web/product/BidHistory.tsx';
@@ -23,6 +23,7 @@ type LotProductProps = {
   publicUrl: string;
   phone: string;
   lot: LotSnapshot;
+  callBack?: ReactNode;
   more?: readonly ProductSection[];
 };
 

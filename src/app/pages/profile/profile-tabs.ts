@@ -128,6 +128,18 @@ export const profileTabs: ProfileTab[] = [
     Tab: withApplicationWords(async () => (await import('#applications/web/registers/CadastreTab.tsx')).CadastreTab),
   },
   {
+    id: 'callBacks',
+    icon: 'phone-call',
+    roles: ['REALTOR_ASSISTANT'],
+    Tab: lazy(async () => {
+      const [{ CallBacksTab }] = await Promise.all([
+        import('#alerts/web/calls/CallBacksTab.tsx'),
+        loadWords(['callBack']),
+      ]);
+      return { default: CallBacksTab };
+    }),
+  },
+  {
     id: 'groups',
     icon: 'users',
     roles: ['USER', 'REALTOR_ASSISTANT'],

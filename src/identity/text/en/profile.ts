@@ -22,6 +22,7 @@ export default {
     legalEntities: 'My legal entities',
     checkDebt: 'Debts and bans',
     cadastreInformation: 'Cadastre information',
+    callBacks: 'Calls asked for',
     groups: 'Groups',
     sessions: 'Devices',
     settings: 'Settings',

@@ -23,6 +23,7 @@ export default {
     legalEntities: 'Мои юрлица',
     checkDebt: 'Долги и запреты',
     cadastreInformation: 'Данные кадастра',
+    callBacks: 'Просят позвонить',
     groups: 'Группы',
     sessions: 'Устройства',
     settings: 'Настройки',

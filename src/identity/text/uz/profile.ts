@@ -20,6 +20,7 @@ export default {
     legalEntities: 'Yuridik shaxslarim',
     checkDebt: 'Qarz va taqiq',
     cadastreInformation: 'Kadastr maʼlumoti',
+    callBacks: 'Qoʻngʻiroq soʻraganlar',
     groups: 'Guruhlar',
     sessions: 'Qurilmalar',
     settings: 'Sozlamalar',

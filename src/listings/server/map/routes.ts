@@ -1,11 +1,45 @@
-import type { Handlers } from '#platform/contract/operation.ts';
+import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { mapContract } from '../../contract/map.ts';
+import { parametersOf } from '../parameters.ts';
 import type { ListingSearch } from '../search/search.ts';
+import { viewerOf } from '../viewer.ts';
+import { readMapCards, readPins } from './map-store.ts';
+import { type MapFault, readCardsWish, readObjectsWish } from './wish.ts';
 
-/** What the map asks. */
-export const mapHandlers = (_deps: { db: Db; vault: Vault; search: ListingSearch }): Handlers<typeof mapContract> => ({
-  'GET /public/map/objects': async () => ({ total: 0, inView: 0, unplaced: 0, pins: [], clusters: [], areas: [] }),
-  'GET /public/map/listings': async () => ({ data: [], total: 0, page: 1, size: 20, didYouMean: null }),
+/** What the map asks: the places come from the search, prices and cards as PostgreSQL wrote them. */
+export const mapHandlers = (deps: { db: Db; vault: Vault; search: ListingSearch }): Handlers<typeof mapContract> => ({
+  'GET /public/map/objects': async ({ query, locale, caller }) => {
+    const wish = readObjectsWish(parametersOf(query));
+    if ('fault' in wish) return refused(wish.fault);
+    const viewer = await viewerOf(deps, caller);
+    const { pins, ...found } = await deps.search.map(wish.query, wish.view, viewer);
+    const shown = await readPins(deps.db, locale, pins, viewer);
+    const gone = pins.length - shown.count;
+    const counts = { ...found, total: found.total - gone, inView: found.inView - gone };
+    return readyJson(`{"pins":${shown.json},${JSON.stringify(counts).slice(1)}`);
+  },
+  'GET /public/map/listings': async ({ query, locale, caller }) => {
+    const wish = readCardsWish(parametersOf(query));
+    if ('fault' in wish) return refused(wish.fault);
+    const viewer = await viewerOf(deps, caller);
+    const { ids, total, didYouMean = null } = await deps.search.find(wish.query, { viewer, where: wish.where });
+    const cards = await readMapCards(deps.db, locale, ids, viewer);
+    const { page, size } = wish.query;
+    return readyJson(`{"data":${cards},${JSON.stringify({ total, page, size, didYouMean }).slice(1)}`);
+  },
 });
+
+/** Sentences name the limits that were broken. */
+const refused = (fault: MapFault) =>
+  refuse(fault, {
+    areas: limits.drawnAreasMax,
+    corners: limits.areaCornersMax,
+    cornersMin: limits.areaCornersMin,
+    squareMetres: limits.drawnAreaMinM2,
+    squareKilometres: limits.drawnAreaMaxKm2,
+    zoomMin: limits.mapZoomMin,
+    zoomMax: limits.mapZoomMax,
+  });

@@ -2,6 +2,7 @@ import { BitSpace } from './bit-space.ts';
 import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.ts';
 import { type PriceWindow, priceWindowsOf } from './histogram.ts';
 import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
+import { indexPlaces, type PlaceIndex } from './place-index.ts';
 import { priceStep, priceStepCount, roomsClass, roomsClasses } from './row-codes.ts';
 import { packTallyKeys, type TallyKeys } from './tallies.ts';
 import type { TextIndex } from './text-index.ts';
@@ -35,6 +36,7 @@ export type Base = {
   readonly byId: Uint32Array;
   readonly values: { readonly [Name in ValueName]: ValueIndex };
   readonly ranges: { readonly [Name in RangeName]: RankedColumn };
+  readonly places: PlaceIndex;
   readonly text: TextIndex;
   readonly tallyKeys: TallyKeys;
   /** The window of the price histogram by code of category; the first one is for all of them. */
@@ -68,6 +70,8 @@ export function* buildBase(
   const ranges = yield* rankAllRanges(columns, byId, space);
   const tallyKeys = packTallyKeys(columns, dictionaries, space);
   yield;
+  const places = indexPlaces(columns, space);
+  yield;
   const priceWindows = priceWindowsOf(columns, dictionaries.category.size);
   const text = makeText(order);
   return {
@@ -77,6 +81,7 @@ export function* buildBase(
     byId,
     values,
     ranges,
+    places,
     tallyKeys,
     priceWindows,
     text: 'letters' in text ? text : yield* text,

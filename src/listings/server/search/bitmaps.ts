@@ -32,6 +32,11 @@ export const addFirst = (bits: Bits, rows: number): void => {
   if (rest > 0) bits[rows >>> 5] = (1 << rest) - 1;
 };
 
+/** Adds these rows. */
+export const addRows = (bits: Bits, rows: Uint32Array): void => {
+  for (let i = 0; i < rows.length; i++) addBit(bits, rows[i] as number);
+};
+
 /** Adds every row of `more` to `bits`. */
 export const addAll = (bits: Bits, more: Bits): void => {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (more[i] as number);

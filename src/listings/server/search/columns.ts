@@ -26,10 +26,16 @@ const arrays = {
   company: Int16Array,
   /** 1 when recommended by a realtor. */
   recommended: Uint8Array,
+  /** The place in millionths of a degree; both are `noPlace` where the listing has none on the map. */
+  lonMicro: Int32Array,
+  latMicro: Int32Array,
 } as const;
 
 /** No floor has this number. */
 export const noFloor = -32_768;
+
+/** No place has this longitude or latitude. */
+export const noPlace = -2_147_483_648;
 
 export type ColumnName = keyof typeof arrays;
 export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof arrays)[Name]> };
@@ -61,6 +67,8 @@ export const writeRow = (columns: Columns, place: number, row: { readonly [Name 
   columns.neighbourhood[place] = row.neighbourhood;
   columns.company[place] = row.company;
   columns.recommended[place] = row.recommended;
+  columns.lonMicro[place] = row.lonMicro;
+  columns.latMicro[place] = row.latMicro;
 };
 
 /** The numbers of one row. */

@@ -6,9 +6,13 @@ import { Changes, withFurther } from './changes.ts';
 import { type Columns, type Row, resized, writeRow } from './columns.ts';
 import type { Copy, Reference, Seen } from './copy.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import { filtersOf } from './filters.ts';
-import { Matching } from './matching.ts';
+import { type Filter, filtersOf } from './filters.ts';
+import { areaFilter, type Whereabouts, whereFilter } from './map-filters.ts';
+import { type ObjectsInView, objectsIn } from './map-objects.ts';
+import type { View } from './map-squares.ts';
+import { keyOf, Matching } from './matching.ts';
 import { pageOf } from './pages.ts';
+import { Recent } from './recent.ts';
 import { movedText } from './text-building.ts';
 import { findText } from './text-search.ts';
 
@@ -22,10 +26,24 @@ export type Found = {
   readonly understood?: readonly string[];
 };
 
+const REMEMBERED_VIEWS = 32;
+
+/** What a piece of the map shows of a search, with the counts beside it. */
+export type FoundOnMap = ObjectsInView & {
+  readonly total: number;
+  readonly unplaced: number;
+  readonly areas: number[];
+};
+
+/** What is asked of a search besides the query: its facets too, or only what lies there. */
+export type Wish = { readonly withFacets: boolean; readonly where: Whereabouts | null };
+
 /** Answers searches from the copy, and keeps the copy up to date with the changes it is given. */
 export class Engine {
   readonly #copy: Copy;
   #matching: Matching;
+  /** Views of the map that were asked for lately: many visitors open the same one. */
+  readonly #views = new Recent<ObjectsInView>(REMEMBERED_VIEWS);
   /** Ids that changed since the present rebuild began; null when none is under way. */
   #changedMeanwhile: Set<number> | null = null;
 
@@ -43,10 +61,16 @@ export class Engine {
    * `named` are the ids of listings whose cadastral number the text is; `further` are listings that are not for everybody
    * but for whoever asks.
    */
-  find(query: ListingQuery, named: readonly number[], withFacets: boolean, further: readonly Row[] = []): Found {
+  find(
+    query: ListingQuery,
+    named: readonly number[],
+    { withFacets, where }: Wish,
+    further: readonly Row[] = [],
+  ): Found {
     return this.#seenWith(further, (seen, matching) => {
       const text = query.text === null ? null : findText(seen, query.text, named);
-      const filters = filtersOf(seen, query, text);
+      const all = filtersOf(seen, query, text);
+      const filters = where === null ? all : [...lyingThere(all, where), whereFilter(seen, where)];
       const matches = matching.matches(filters);
       return {
         ids: pageOf(seen, matches, query.sort, (query.page - 1) * query.size, query.size),
@@ -62,6 +86,27 @@ export class Engine {
       const text = query.text === null ? null : findText(seen, query.text, named);
       return facetsOf(seen, matching, query, filtersOf(seen, query, text));
     });
+  }
+
+  /** What the view shows. What has no place is counted as if no area were drawn. */
+  map(query: ListingQuery, named: readonly number[], view: View, further: readonly Row[] = []): FoundOnMap {
+    return this.#seenWith(further, (seen, matching) => {
+      const text = query.text === null ? null : findText(seen, query.text, named);
+      const filters = filtersOf(seen, query, text);
+      const others = lyingThere(filters, 'nowhere');
+      return {
+        total: matching.count(filters),
+        unplaced: matching.count([...others, whereFilter(seen, 'nowhere')]),
+        areas: query.areas.map((area) => matching.count([...others, areaFilter(seen, area)])),
+        ...this.#objects(seen, matching, [...filters, whereFilter(seen, view.box)], view),
+      };
+    });
+  }
+
+  #objects(seen: Seen, matching: Matching, filters: readonly Filter[], view: View): ObjectsInView {
+    const look = () => objectsIn(seen, matching.matches(filters), view);
+    const isForAll = matching === this.#matching;
+    return isForAll ? this.#views.get(`${seen.generation}:${view.zoom}:${keyOf(filters)}`, look) : look();
   }
 
   /** Answers from the copy, or from the copy with some further listings in it. */
@@ -116,6 +161,10 @@ export class Engine {
     this.#changedMeanwhile = null;
   }
 }
+
+/** What has no place lies in no area either, so areas do not limit it. */
+const lyingThere = (filters: readonly Filter[], where: Whereabouts): Filter[] =>
+  where === 'nowhere' ? filters.filter(({ on }) => on !== 'areas') : [...filters];
 
 /** Columns that hold the base and the added rows after it, and which of their rows are to stay. */
 const present = (base: Base, changes: Changes, added: readonly Row[]): { columns: Columns; rows: Uint32Array } => {

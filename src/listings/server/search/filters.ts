@@ -5,13 +5,20 @@ import type { Bits } from './bitmaps.ts';
 import { noFloor, type Row } from './columns.ts';
 import type { Seen } from './copy.ts';
 import type { Dictionary } from './dictionary.ts';
+import { areasFilter } from './map-filters.ts';
 import { addBetween } from './orders.ts';
 import { roomsClass } from './row-codes.ts';
 import type { TextMatch } from './text-search.ts';
 import { addHolding, setHolding } from './value-index.ts';
 
-/** Which rows of the base are meant: a set that is shared and not to be changed, or what adds them to an empty one. */
-export type Rows = { readonly shared: Bits } | { readonly addTo: (bits: Bits) => void };
+/**
+ * Which rows of the base are meant: a set that is shared and not to be changed, what adds them to an empty one, or those
+ * that fulfil any of some conditions.
+ */
+export type Rows =
+  | { readonly shared: Bits }
+  | { readonly addTo: (bits: Bits) => void }
+  | { readonly anyOf: readonly Filter[] };
 
 /** One condition of a query. Equal keys mean equal rows for as long as the base lives. */
 export type Filter = {
@@ -28,7 +35,9 @@ export type Filter = {
     | 'building'
     | 'company'
     | 'recommended'
-    | 'text';
+    | 'text'
+    | 'areas'
+    | 'map';
   readonly key: string;
   readonly rows: Rows;
   /** Whether a changed listing fulfils it. */
@@ -50,6 +59,7 @@ export const filtersOf = (copy: Seen, query: ListingQuery, text: TextMatch | nul
     rangeFilter(copy, 'area', 'areaDm2', query.areaMinDm2, query.areaMaxDm2),
     rangeFilter(copy, 'floor', 'floor', query.floorMin, query.floorMax),
     rangeFilter(copy, 'buildingFloors', 'buildingFloors', query.buildingFloorsMin, query.buildingFloorsMax),
+    areasFilter(copy, query),
     ...(text?.conditions ?? []).map((condition) => ({ on: 'text' as const, ...condition })),
   ].filter((filter) => filter !== null);
 

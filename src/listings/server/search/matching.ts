@@ -1,5 +1,5 @@
 import type { Base } from './base.ts';
-import { addFirst, type Bits, type Counted, hasBit } from './bitmaps.ts';
+import { addAll, addFirst, type Bits, type Counted, hasBit } from './bitmaps.ts';
 import { type Row, rowAt } from './columns.ts';
 import type { Seen } from './copy.ts';
 import type { Filter } from './filters.ts';
@@ -77,6 +77,15 @@ export class Matching {
     });
   }
 
+  /** How many fulfil all conditions now. */
+  count(filters: readonly Filter[]): number {
+    let total = this.#withIntersection(filters, (_, count) => count);
+    this.#eachCorrection(filters, (_, by) => {
+      total += by;
+    });
+    return total;
+  }
+
   /** Counts what fulfils all conditions under every heading. */
   tally(filters: readonly Filter[]): Tally {
     const ofBase = this.#memory.tallies.get(keyOf(filters), () =>
@@ -117,7 +126,8 @@ export class Matching {
     const remembered = on === 'text' ? this.#memory.wordSets : this.#memory.sets;
     return remembered.get(key, () => {
       const bits = this.#copy.base.space.take();
-      rows.addTo(bits);
+      if ('addTo' in rows) rows.addTo(bits);
+      else for (const filter of rows.anyOf) addAll(bits, this.#set(filter));
       return bits;
     });
   }
@@ -142,6 +152,7 @@ export class Matching {
   }
 }
 
-const keyOf = (filters: readonly Filter[]): string => filters.map((filter) => filter.key).join('&');
+/** Equal for equal conditions. */
+export const keyOf = (filters: readonly Filter[]): string => filters.map((filter) => filter.key).join('&');
 
 const fulfils = (row: Row, filters: readonly Filter[]): boolean => filters.every((filter) => filter.has(row));

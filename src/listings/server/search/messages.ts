@@ -1,14 +1,18 @@
 import type { ListingQuery } from '../../rules/query.ts';
 import type { Viewer } from '../viewer-sql.ts';
+import type { Wish } from './engine.ts';
+import type { View } from './map-squares.ts';
 
 /** What the searching thread is asked. */
 export type Question =
   | { readonly ask: 'sync' }
-  | ({ readonly ask: 'find'; readonly query: ListingQuery; readonly facets: boolean } & Asked)
-  | ({ readonly ask: 'facets'; readonly query: ListingQuery } & Asked);
+  | ({ readonly ask: 'find'; readonly query: ListingQuery } & Wish & Asked)
+  | ({ readonly ask: 'facets'; readonly query: ListingQuery } & Asked)
+  | ({ readonly ask: 'map'; readonly query: ListingQuery; readonly view: View } & Asked)
+  | { readonly ask: 'meant'; readonly listingId: number; readonly texts: readonly string[] };
 
-/** Who asks, and whether the changes have just been looked at. */
-type Asked = { readonly viewer: Viewer | null; readonly isSynced: boolean };
+/** Who asks, and whether the caller has seen that nothing changed since the last look, so that none is needed. */
+export type Asked = { readonly viewer: Viewer | null; readonly isSynced: boolean };
 
 /** Questions and answers go in bundles: a message between threads costs more than most of what it carries. */
 export type Questions = readonly { readonly number: number; readonly question: Question }[];

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { countryBox, isInside } from '../../rules/areas.ts';
 import { isOpenTo, type Viewer, viewerValues } from '../viewer-sql.ts';
-import { type Dictionaries, noFloor, type Row } from './columns.ts';
+import { type Dictionaries, noFloor, noPlace, type Row } from './columns.ts';
 import type { Reference } from './copy.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
 
@@ -9,7 +10,7 @@ import { CopyReader, type CopyRow } from './copy-reader.ts';
 const fields = `
   l.id, l.source_date, l.price_tiyin, l.area_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
   l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
-  l.realtor_recommended, t.words`;
+  l.realtor_recommended, l.lon_micro, l.lat_micro, t.words`;
 
 type Numbers = Omit<Row, 'words'>;
 
@@ -36,8 +37,15 @@ const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
     neighbourhood: codes.neighbourhood.code(row.integer()),
     company: codes.company.code(row.integer()),
     recommended: row.integer() ?? 0,
+    ...placeAt(row.integer(), row.integer()),
   };
 };
+
+/** A place; one far from the country is none: nothing there is shown or searched. */
+const placeAt = (lonMicro: number | null, latMicro: number | null): Pick<Row, 'lonMicro' | 'latMicro'> =>
+  lonMicro !== null && latMicro !== null && isInside({ lonMicro, latMicro }, countryBox)
+    ? { lonMicro, latMicro }
+    : { lonMicro: noPlace, latMicro: noPlace };
 
 /** Takes a listing and where its folded words stand in `bytes`. */
 type TakeListing = (listing: Numbers, bytes: Buffer, start: number, end: number) => void;

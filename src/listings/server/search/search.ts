@@ -3,8 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { Db } from '#platform/server/db.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import type { Viewer } from '../viewer-sql.ts';
+import type { FoundOnMap } from './engine.ts';
 import type { Facets } from './facets.ts';
 import type { Answer, Synced } from './keeper.ts';
+import type { Whereabouts } from './map-filters.ts';
+import type { View } from './map-squares.ts';
 import { type Answers, bundled, errorOf, type Question, type Questions } from './messages.ts';
 
 export type { Facets } from './facets.ts';
@@ -14,9 +17,13 @@ export type ListingSearch = {
   /** Ids of one page in order, and the exact total, of what any visitor may see, or of what the viewer may see. */
   find(
     query: ListingQuery,
-    options?: { facets?: boolean; viewer?: Viewer | null },
+    options?: { facets?: boolean; viewer?: Viewer | null; where?: Whereabouts | null },
   ): Promise<{ ids: number[]; total: number; facets?: Facets; didYouMean?: string }>;
   facets(query: ListingQuery, viewer?: Viewer | null): Promise<Facets>;
+  /** What a piece of the map shows. */
+  map(query: ListingQuery, view: View, viewer?: Viewer | null): Promise<FoundOnMap>;
+  /** Those of the texts by which a search for everybody finds this listing. */
+  meant(listingId: number, texts: readonly string[]): Promise<string[]>;
   /** Resolves when the copy holds every change committed before the call. */
   sync(): Promise<Synced>;
   /** Searches inside `work` need no look at the changes of their own: the caller has just made one. */
@@ -69,9 +76,11 @@ export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<Lis
   const asked = (viewer: Viewer | null = null) => ({ viewer, isSynced: isSynced.getStore() ?? false });
 
   const search: ListingSearch = {
-    find: (query, options = {}) =>
-      ask<Answer>({ ask: 'find', query, facets: options.facets ?? false, ...asked(options.viewer) }),
+    find: (query, { facets = false, where = null, viewer } = {}) =>
+      ask<Answer>({ ask: 'find', query, withFacets: facets, where, ...asked(viewer) }),
     facets: (query, viewer) => ask<Facets>({ ask: 'facets', query, ...asked(viewer) }),
+    map: (query, view, viewer) => ask<FoundOnMap>({ ask: 'map', query, view, ...asked(viewer) }),
+    meant: (listingId, texts) => ask<string[]>({ ask: 'meant', listingId, texts }),
     sync: () => ask<Synced>({ ask: 'sync' }),
     synced: (work) => isSynced.run(true, work),
     close: async () => {

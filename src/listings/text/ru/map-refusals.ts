@@ -1,4 +1,18 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import type uz from '../uz/map-refusals.ts';
 
 /** What the house says when it refuses what was drawn. */
-export default {} satisfies typeof uz;
+export default {
+  areasMany: (p) => `Можно указать не более ${p.areas} областей!`,
+  areasBroken: 'Не удалось прочитать области из ссылки. Начертите их на карте ещё раз.',
+  areaFewCorners: (p) => `У области должно быть не меньше ${p.cornersMin} точек.`,
+  areaManyCorners: (p) => `У области слишком много точек: можно не больше ${p.corners}.`,
+  areaFarAway: 'Область выходит за пределы Узбекистана. Начертите её внутри страны.',
+  areaCrossesItself: 'Линии области пересекаются. Начертите её так, чтобы они не пересекались.',
+  areaTiny: (p) => `Область слишком мала: нужно не меньше ${p.squareMetres} м². Начертите её крупнее.`,
+  areaHuge: (p) =>
+    `Область слишком велика: можно не больше ${groupDigits(p.squareKilometres)} км². Начертите её меньше.`,
+  boxWrong: 'Такой части карты нет: границы пишутся в градусах, по порядку запад, юг, восток, север.',
+  zoomWrong: (p) => `Масштаб карты — целое число от ${p.zoomMin} до ${p.zoomMax}.`,
+} satisfies SameAs<typeof uz>;

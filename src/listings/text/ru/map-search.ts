@@ -1,4 +1,6 @@
 import type uz from '../uz/map-search.ts';
+import canvas from './map-canvas.ts';
+import page from './map-page.ts';
 
 /** Words of the page of the map: panel, tools, drawn areas, legend. */
-export default {} satisfies typeof uz;
+export default { canvas, page } satisfies typeof uz;

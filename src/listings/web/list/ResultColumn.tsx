@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Chip } from '#listings/rules/chips.ts';
-import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { type ListingQuery, listingsPath, mapSearchPath } from '#listings/rules/query.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
@@ -43,6 +45,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         <ListHead title={title} data={data} />
         <div className={css.tools}>
           <SortSelect value={query.sort} form={form} onSort={(sort) => onQuery({ ...query, sort })} />
+          <OnMap query={query} />
           <LayoutSwitch />
         </div>
       </div>
@@ -67,6 +70,17 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         />
       )}
     </div>
+  );
+}
+
+/** The same search on the map. */
+function OnMap({ query }: { query: ListingQuery }) {
+  const t = useListingsText().list;
+  return (
+    <Link className={css.onMap} to={mapSearchPath(query)}>
+      <Icon name="map" size={18} />
+      <span className={css.onMapWord}>{t.onMap}</span>
+    </Link>
   );
 }
 

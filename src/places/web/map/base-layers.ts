@@ -75,27 +75,30 @@ export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): Vec
 const labels = (base: BaseMap, palette: Palette, locale: Locale): VectorLayer => {
   const at = { uz: 4, ru: 5, en: 6 }[locale];
   const features = base.places.map((place) => {
+    const isProvince = place[1] === 1;
     const feature = new Feature(new Point(fromLonLat([place[2], place[3]])));
-    feature.setProperties({ rank: place[1], name: shortPlaceName(locale, String(place[at])) });
+    // Made once: a style of its own for each picture of a map that is dragged would be most of its work.
+    feature.setProperties({
+      isProvince,
+      style: labelStyle(isProvince, shortPlaceName(locale, String(place[at])), palette),
+    });
     return feature;
   });
-  const styleOf = (isProvince: boolean, text: string) =>
-    new Style({
-      text: new Text({
-        text,
-        font: `${isProvince ? 650 : 500} ${isProvince ? 13 : 12}px ${FONT}`,
-        fill: new Fill({ color: isProvince ? palette.label : palette.quietLabel }),
-        stroke: new Stroke({ color: palette.halo, width: 3 }),
-        offsetY: -12,
-      }),
-    });
   return layerOf(
     features,
-    (feature, resolution) => {
-      const isProvince = feature.get('rank') === 1;
-      if (isProvince === resolution < DISTRICTS_BELOW) return undefined;
-      return styleOf(isProvince, feature.get('name') as string);
-    },
+    (feature, resolution) =>
+      feature.get('isProvince') === resolution < DISTRICTS_BELOW ? undefined : (feature.get('style') as Style),
     { declutter: true },
   );
 };
+
+const labelStyle = (isProvince: boolean, text: string, palette: Palette): Style =>
+  new Style({
+    text: new Text({
+      text,
+      font: `${isProvince ? 650 : 500} ${isProvince ? 13 : 12}px ${FONT}`,
+      fill: new Fill({ color: isProvince ? palette.label : palette.quietLabel }),
+      stroke: new Stroke({ color: palette.halo, width: 3 }),
+      offsetY: -12,
+    }),
+  });

@@ -7,11 +7,13 @@ import OlMap from 'ol/Map.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 import View from 'ol/View.js';
+import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { MapBase } from '../../contract.ts';
 import { loadBaseMap } from './base-data.ts';
 import { baseLayers } from './base-layers.ts';
 import { currentPalette } from './palette.ts';
+import { watchTheme } from './watch-theme.ts';
 
 /** What the controls of a map say. */
 export type MapWords = { zoomIn: string; zoomOut: string; simplified: string };
@@ -35,7 +37,15 @@ export const openMap = async (
     words,
     locale,
     centre,
-  }: { base: MapBase; words: MapWords; locale: Locale; centre?: { lon: number; lat: number; zoom: number } },
+    isBare = false,
+  }: {
+    base: MapBase;
+    words: MapWords;
+    locale: Locale;
+    centre?: { lon: number; lat: number; zoom: number };
+    /** The page has buttons of its own for zooming. */
+    isBare?: boolean;
+  },
 ): Promise<OpenMap> => {
   const data = await loadBaseMap();
   const { lon, lat, zoom } = centre ?? COUNTRY;
@@ -44,12 +54,7 @@ export const openMap = async (
     target,
     layers: layers(),
     controls: [
-      new Zoom({
-        zoomInLabel: sign('+'),
-        zoomOutLabel: sign('−'),
-        zoomInTipLabel: words.zoomIn,
-        zoomOutTipLabel: words.zoomOut,
-      }),
+      ...(isBare ? [] : [zoomButtons(words)]),
       new ScaleLine(),
       new Attribution({ collapsible: false, attributions: creditOf(base, words) } as ConstructorParameters<
         typeof Attribution
@@ -58,8 +63,8 @@ export const openMap = async (
     view: new View({
       center: fromLonLat([lon, lat]),
       zoom,
-      minZoom: 5,
-      maxZoom: 18,
+      minZoom: limits.mapZoomMin,
+      maxZoom: limits.mapZoomMax,
       extent: transformExtent(FRAME, 'EPSG:4326', 'EPSG:3857'),
       smoothExtentConstraint: false,
     }),
@@ -87,6 +92,14 @@ export const openMap = async (
   };
 };
 
+const zoomButtons = ({ zoomIn, zoomOut }: MapWords): Zoom =>
+  new Zoom({
+    zoomInLabel: sign('+'),
+    zoomOutLabel: sign('−'),
+    zoomInTipLabel: zoomIn,
+    zoomOutTipLabel: zoomOut,
+  });
+
 /** A sign that is only seen: the tip says what the button does. */
 const sign = (text: string): HTMLElement => {
   const element = document.createElement('span');
@@ -100,14 +113,3 @@ const tiles = (base: MapBase): BaseLayer[] =>
 
 const creditOf = (base: MapBase, { simplified }: MapWords): string =>
   base.kind === 'tiles' ? base.credit : `${simplified} · ${OFFLINE_CREDIT}`;
-
-const watchTheme = (onChange: () => void): (() => void) => {
-  const device = matchMedia('(prefers-color-scheme: dark)');
-  const root = new MutationObserver(onChange);
-  root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  device.addEventListener('change', onChange);
-  return () => {
-    root.disconnect();
-    device.removeEventListener('change', onChange);
-  };
-};

@@ -16,15 +16,24 @@ export type MapTools = typeof import('./tools.ts');
  */
 export const useMap = (
   box: RefObject<HTMLElement | null>,
-  { centre, onOpen }: { centre?: Centre; onOpen: (open: OpenMap, tools: MapTools) => (() => void) | void },
+  {
+    centre,
+    isBare = false,
+    onOpen,
+  }: {
+    centre?: Centre;
+    /** Without the buttons for zooming. */
+    isBare?: boolean;
+    onOpen: (open: OpenMap, tools: MapTools) => (() => void) | void;
+  },
 ): { state: MapState; again: () => void } => {
   const words = useMapText();
   const locale = useLocale();
   const [state, setState] = useState<MapState>('loading');
   const [tries, setTries] = useState(0);
-  const latest = useRef({ words, centre, onOpen });
+  const latest = useRef({ words, centre, isBare, onOpen });
   useEffect(() => {
-    latest.current = { words, centre, onOpen };
+    latest.current = { words, centre, isBare, onOpen };
   });
   useEffect(() => {
     const target = box.current;
@@ -33,8 +42,9 @@ export const useMap = (
     let close: (() => void) | null = null;
     const open = async () => {
       const [tools, base] = await Promise.all([import('./tools.ts'), api<typeof contract>()('GET /public/map/base')]);
-      const { words: said, centre: at } = latest.current;
-      const opened = await tools.openMap(target, { base, words: said, locale, ...(at ? { centre: at } : {}) });
+      const { words: said, centre: at, isBare: bare } = latest.current;
+      const options = { base, words: said, locale, isBare: bare, ...(at ? { centre: at } : {}) };
+      const opened = await tools.openMap(target, options);
       if (isGone) return opened.close();
       const end = latest.current.onOpen(opened, tools);
       close = () => {

@@ -8,8 +8,9 @@ import { Desk, Figures, ListEmpty, ListFailed, Views } from '#platform/web/desk/
 import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable.tsx';
 import { useAddress } from '#platform/web/desk/use-address.ts';
 import { useAsked } from '#platform/web/desk/use-asked.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
-import { useText } from '#platform/web/text.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract } from '../../../contract.ts';
 import type { CallRequest } from '../../../office-calls-contract.ts';
 import type text from '../../../text/calls/uz.ts';
@@ -32,6 +33,9 @@ export function CallsDesk() {
   const columns = useCallColumns(view, setCalled);
   const rows = calls.data?.data ?? [];
   const counts = calls.data?.counts;
+  const promises = (calls.data?.promises ?? []).filter(({ due }) => due > 0);
+  const locale = useLocale();
+  const tenths = (minutes: number) => minutes.toFixed(1).replace('.', locale === 'en' ? '.' : ',');
   return (
     <Desk title={t.label}>
       {counts && (
@@ -40,6 +44,11 @@ export function CallsDesk() {
             { name: t.views.waiting, figure: counts.waiting },
             { name: t.late, figure: counts.late, isBad: counts.late > 0 },
             { name: t.done, figure: counts.called },
+            ...promises.map(({ kind, minutes, due, kept, medianMinutes }) => ({
+              name: t.kept[kind]({ n: minutes }),
+              figure: `${Math.round((kept / due) * 100)}\u00a0%`,
+              ...(medianMinutes === null ? {} : { note: t.median({ minutes: tenths(medianMinutes) }) }),
+            })),
           ]}
         />
       )}
@@ -65,10 +74,18 @@ export function CallsDesk() {
   );
 }
 
+/** What a call is about: a property to look at, or whose call it is. */
+function About({ target: { kind, id, name } }: Pick<CallRequest, 'target'>) {
+  const t = useCallsText();
+  if (kind === 'product') return <Link to={`/products/product/${id}`}>№ {id}</Link>;
+  return kind === 'user' ? t.callOf({ name: name ?? '' }) : t.consultation;
+}
+
 const useCallColumns = (view: CallView, onCalled: (call: CallRequest) => void): Column<CallRequest>[] => {
   const t = useCallsText();
   const common: Column<CallRequest>[] = [
     { id: 'name', head: t.name, cell: ({ name }) => name },
+    { id: 'about', head: t.about, cell: ({ target }) => <About target={target} /> },
     {
       id: 'phone',
       head: t.phone,

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { Reply } from '#platform/contract/operation.ts';
+import { api } from '#platform/web/api.ts';
+import type { noticesContract } from '../../contract/notices.ts';
+
+export const noticesCall = api<typeof noticesContract>();
+
+/** A page of notices as the house tells it. */
+export type NoticeList = Reply<(typeof noticesContract)['GET /user/notices']>;
+
+/** What this tab knows of the centre. `round` grows whenever the lists it shows may be old. */
+type Centre = { unread: number | null; round: number };
+
+let centre: Centre = { unread: null, round: 0 };
+const watchers = new Set<() => void>();
+
+const change = (wish: Partial<Centre>) => {
+  centre = { ...centre, ...wish };
+  for (const watcher of watchers) watcher();
+};
+
+/** How many are unread is known from an answer. */
+export const tellUnread = (unread: number): void => {
+  if (unread !== centre.unread) change({ unread });
+};
+
+/** Asks how many are unread. Without an answer the number stays as it was: it is asked again when something comes. */
+export const askUnread = async (): Promise<void> => {
+  const answer = await noticesCall('GET /user/notices/count').catch(() => null);
+  if (answer) tellUnread(answer.unread);
+};
+
+const unreadIn = (body: unknown): number | null => {
+  const unread = (body as { unread?: unknown } | null)?.unread;
+  return typeof unread === 'number' ? unread : null;
+};
+
+/**
+ * Something came over the live line of this person: a message, or word that notices were read in another tab. Null: the
+ * line was away, so that anything may have come.
+ */
+export const hearNotices = (body: unknown): void => {
+  const unread = unreadIn(body);
+  change({ round: centre.round + 1, ...(unread === null ? {} : { unread }) });
+  if (unread === null) void askUnread();
+};
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+const nobody: Centre = { unread: null, round: 0 };
+
+/** What this tab knows of the centre of notices; nothing on the server. */
+export const useCentre = (): Centre =>
+  useSyncExternalStore(
+    watch,
+    () => centre,
+    () => nobody,
+  );

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#platform/web/toasts.ts';
+import { type NoticeList, noticesCall, tellUnread, useCentre } from './centre.ts';
+import { useNoticesText } from './notices-text.ts';
+
+type Ids = readonly string[] | 'all';
+
+const withMarks = (list: NoticeList, ids: Ids, isRead: boolean): NoticeList => ({
+  ...list,
+  data: list.data.map((notice) => (ids === 'all' || ids.includes(notice.id) ? { ...notice, isRead } : notice)),
+});
+
+/** What is shown next: the fresh list, and what was read meanwhile where only the unread are asked for. */
+const withKept = (shown: NoticeList, fresh: NoticeList, keepsRead: boolean): NoticeList => {
+  if (!keepsRead) return fresh;
+  const known = new Set(fresh.data.map(({ id }) => id));
+  const kept = shown.data.filter(({ id }) => !known.has(id)).map((notice) => ({ ...notice, isRead: true }));
+  const data = [...fresh.data, ...kept].sort((one, other) => (one.at < other.at ? 1 : -1));
+  return { ...fresh, data };
+};
+
+type NoticesWish = {
+  /** What was loaded; another one begins anew. */
+  loaded: NoticeList;
+  query: { page: number; unread: 'true' | 'false' };
+  /** Called before a list that came meanwhile takes the place of the one shown. */
+  onFresh?: () => void;
+};
+
+/** A list of notices that follows what happens: arrivals, marks made here and in other tabs. */
+export const useNotices = ({ loaded, query, onFresh }: NoticesWish) => {
+  const t = useNoticesText().page;
+  const { round } = useCentre();
+  const [changed, setChanged] = useState<{ of: NoticeList; list: NoticeList } | null>(null);
+  const list = changed?.of === loaded ? changed.list : loaded;
+  const put = (make: (shown: NoticeList) => NoticeList) =>
+    setChanged((before) => ({ of: loaded, list: make(before?.of === loaded ? before.list : loaded) }));
+  const first = useRef(round);
+  useEffect(() => tellUnread(loaded.unread), [loaded]);
+  useEffect(() => {
+    if (round === first.current) return;
+    let isWanted = true;
+    noticesCall('GET /user/notices', { query }).then(
+      (fresh) => {
+        if (!isWanted) return;
+        onFresh?.();
+        put((shown) => withKept(shown, fresh, query.unread === 'true'));
+        tellUnread(fresh.unread);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [round, loaded]);
+  const mark = async (ids: Ids, isRead: boolean): Promise<boolean> => {
+    const before = list;
+    put((shown) => withMarks(shown, ids, isRead));
+    try {
+      const { unread } = await noticesCall('POST /user/notices/read', {
+        body: { ids: ids === 'all' ? ids : [...ids], isRead },
+      });
+      tellUnread(unread);
+      return true;
+    } catch {
+      put(() => before);
+      showToast({ kind: 'error', text: t.failed });
+      return false;
+    }
+  };
+  return { list, mark };
+};

@@ -1,0 +1,29 @@
+import type { noticesContract } from '#alerts/contract/notices.ts';
+import type text from '#alerts/text/uz/notices.ts';
+import type { NoticeList } from '#alerts/web/notices/centre.ts';
+import { NoticesView } from '#alerts/web/notices/NoticesView.tsx';
+import { api } from '#platform/web/api.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import type { Head, HeadInput } from '../../web/page.ts';
+import { useShell } from '../../web/shell.ts';
+
+type Data = { list: NoticeList; page: number; isUnreadOnly: boolean };
+
+export const loader = async ({ request }: LoaderArgs): Promise<Data> => {
+  const asked = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
+  const isUnreadOnly = asked.get('unread') === 'true';
+  const query = { page, unread: isUnreadOnly ? ('true' as const) : ('false' as const) };
+  return { list: await api<typeof noticesContract>()('GET /user/notices', { query }), page, isUnreadOnly };
+};
+
+export const head = ({ catalogues }: HeadInput<Data>): Head => ({
+  title: (catalogues.notices as typeof text).page.title,
+  isHidden: true,
+});
+
+/** Everything that whoever is logged in was told. */
+export function Component() {
+  const { list, page, isUnreadOnly } = useLoaderData<Data>();
+  return <NoticesView loaded={list} page={page} isUnreadOnly={isUnreadOnly} now={useShell().now} />;
+}

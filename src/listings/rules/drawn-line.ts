@@ -1,0 +1,73 @@
+import { type Area, type Corner, doMeet, faultOfArea } from './areas.ts';
+
+/** How a hand-drawn line is thinned, as parts of the tolerance: the first that gives a good area is taken. */
+const TRIES = [1, 1 / 2, 1 / 4, 2, 4, 8, 16, 32, 64];
+/** Before anything else the line is thinned so much, as its tremble only costs time. */
+const FIRST = 1 / 4;
+/** Of a line that crosses itself near its ends the loop is taken, when it holds at least this part of its corners. */
+const LOOP_PART = 0.7;
+
+/**
+ * The area that a line drawn by hand goes round: its ends may overlap, and it is thinned to as few corners as keep it
+ * within the tolerance, in millionths of a degree of latitude. What cannot be helped is given back with its fault.
+ */
+export const areaOfLine = (line: readonly Corner[], toleranceMicro: number): Area => {
+  const loop = withoutTails(thinned(line, toleranceMicro * FIRST));
+  const areas = TRIES.map((part) => () => thinned(loop, toleranceMicro * part));
+  for (const thin of areas) {
+    const area = thin();
+    if (faultOfArea(area) === null) return area;
+  }
+  return areas[0]?.() ?? loop;
+};
+
+/** Whether a line that is not closed yet crosses itself. */
+export const lineCrosses = (line: readonly Corner[]): boolean => crossingOf(line) !== null;
+
+/** The first and the last side of the longest loop that a line makes by crossing itself. */
+const crossingOf = (line: readonly Corner[]): [first: number, last: number] | null => {
+  let found: [number, number] | null = null;
+  const corner = (at: number) => line[at] as Corner;
+  for (let i = 0; i + 1 < line.length; i++)
+    for (let j = line.length - 2; j > i + 1 && j - i > (found ? found[1] - found[0] : 0); j--)
+      if (doMeet(corner(i), corner(i + 1), corner(j), corner(j + 1))) found = [i, j];
+  return found;
+};
+
+const withoutTails = (line: readonly Corner[]): readonly Corner[] => {
+  const crossing = crossingOf(line);
+  if (!crossing) return line;
+  const loop = line.slice(crossing[0] + 1, crossing[1] + 1);
+  return loop.length >= line.length * LOOP_PART ? loop : line;
+};
+
+/** A line with the fewest corners that stay within the tolerance of it (Douglas and Peucker); its ends stay. */
+export const thinned = (line: readonly Corner[], toleranceMicro: number): Corner[] => {
+  const once = line.filter((corner, at) => at === 0 || !isSame(corner, line[at - 1] as Corner));
+  const shrink = Math.cos((((once[0]?.latMicro ?? 0) / 1_000_000) * Math.PI) / 180);
+  const isKept = once.map((_, at) => at === 0 || at === once.length - 1);
+  const pieces: [from: number, to: number][] = [[0, once.length - 1]];
+  for (let piece = pieces.pop(); piece; piece = pieces.pop()) {
+    const [from, to] = piece;
+    let [far, distance] = [-1, toleranceMicro];
+    for (let at = from + 1; at < to; at++) {
+      const here = distanceFrom(once[at] as Corner, once[from] as Corner, once[to] as Corner, shrink);
+      if (here > distance) [far, distance] = [at, here];
+    }
+    if (far < 0) continue;
+    isKept[far] = true;
+    pieces.push([from, far], [far, to]);
+  }
+  return once.filter((_, at) => isKept[at]);
+};
+
+const isSame = (a: Corner, b: Corner): boolean => a.lonMicro === b.lonMicro && a.latMicro === b.latMicro;
+
+/** How far a point is from the piece of a line between a and b. */
+const distanceFrom = (point: Corner, a: Corner, b: Corner, shrink: number): number => {
+  const [dx, dy] = [(b.lonMicro - a.lonMicro) * shrink, b.latMicro - a.latMicro];
+  const [px, py] = [(point.lonMicro - a.lonMicro) * shrink, point.latMicro - a.latMicro];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+  return Math.hypot(px - dx * along, py - dy * along);
+};

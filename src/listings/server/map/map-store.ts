@@ -1,0 +1,49 @@
+import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { cardColumns, cardJoins, isVisible } from '../card-sql.ts';
+import { askAs, forEach } from '../store.ts';
+import type { Viewer } from '../viewer-sql.ts';
+
+const pinsByIds = forEach(
+  (first) => `
+  select count(*)::int as count, coalesce(json_agg(pin), '[]')::text as json
+    from (select l.id, l.lon_micro as "lonMicro", l.lat_micro as "latMicro", l.price_minor::text as "priceMinor", l.currency,
+                 l.price_tiyin::text as "priceTiyin",
+                 case when l.process = 'auction' then 'auction' when sale_status(l.process) = 'sold' then 'sold' else 'sale' end as kind
+            from listing l
+           where l.id = any ($2::bigint[]) and $1::text is not null and l.lat_micro is not null and ${isVisible(first)}) as pin`,
+);
+
+/** The pins of the ids as a JSON array, and how many they are; one that went out of sight meanwhile is left out. */
+export const readPins = async (
+  db: Db,
+  locale: Locale,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<{ count: number; json: string }> => {
+  if (ids.length === 0) return { count: 0, json: '[]' };
+  const [row] = await askAs<{ count: number; json: string }>(db, pinsByIds, [locale, ids], viewer);
+  return row ?? { count: 0, json: '[]' };
+};
+
+const mapCardsByIds = forEach(
+  (first) => `
+  select coalesce(json_agg(card order by ord), '[]')::text as json
+    from (select wanted.ord, ${cardColumns},
+                 case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point
+            from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord)
+            join listing l on l.id = wanted.wanted_id ${cardJoins}
+           where ${isVisible(first)}) as card`,
+);
+
+/** The cards of the ids with their places, in their order, as a JSON array; hidden and unknown ones are left out. */
+export const readMapCards = async (
+  db: Db,
+  locale: Locale,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<string> => {
+  if (ids.length === 0) return '[]';
+  const [row] = await askAs<{ json: string }>(db, mapCardsByIds, [locale, ids], viewer);
+  return row?.json ?? '[]';
+};

@@ -1,0 +1,67 @@
+import type { AreaFault } from '../../rules/areas.ts';
+
+/** Words of the map itself: its tools, drawn areas, legend, popups. */
+export default {
+  label: 'Xarita. Strelkalar bilan suring, plyus va minus bilan kattalashtiring. Obyektlar yonidagi roʻyxatda ham bor',
+  loading: 'Obyektlar yuklanmoqda…',
+  tools: {
+    label: 'Chizish asboblari',
+    corners: 'Hududni nuqtalab chizish',
+    freehand: 'Hududni qoʻlda chizish',
+    view: 'Koʻrinib turgan hududni tanlash',
+    clear: 'Chizilgan hududlarni oʻchirish',
+  },
+  zoom: {
+    label: 'Xarita masshtabi',
+    in: 'Yaqinlashtirish',
+    out: 'Uzoqlashtirish',
+    locate: 'Mening joylashuvim',
+    full: 'Toʻliq ekran',
+    small: 'Toʻliq ekrandan chiqish',
+  },
+  locate: {
+    refused: 'Joylashuvingiz aniqlanmadi',
+    refusedLine: 'Brauzerda joylashuvga ruxsat berilganini tekshiring.',
+    outside: 'Siz Oʻzbekistondan tashqaridasiz',
+    outsideLine: 'Xaritada faqat Oʻzbekistondagi mulklar bor.',
+  },
+  drawing: {
+    title: 'Hudud chizish',
+    cornersHint: 'Xaritaga bosib nuqta qoʻying. Birinchi nuqtaga qaytsangiz, hudud yopiladi.',
+    keyboardHint: 'Klaviaturada: strelkalar bilan suring, Enter oʻrtaga nuqta qoʻyadi.',
+    freehandHint: 'Bosib turib, kerakli joyni aylantirib chizing.',
+    undo: 'Bir nuqta orqaga',
+    close: 'Hududni yopish',
+    cancel: 'Bekor qilish',
+    count: (p: { count: number; max: number }) => `${p.count} / ${p.max}`,
+    crosses: 'Chiziq oʻzini kesib oʻtdi: oxirgi nuqtani qaytaring.',
+    corner: (p: { n: number }) => `${p.n}-nuqta qoʻyildi`,
+  },
+  areas: {
+    title: 'Chizilgan hududlar',
+    name: (p: { n: number }) => `Hudud ${p.n}`,
+    found: (p: { n: number }) => `${p.n} ta obyekt`,
+    show: (p: { name: string }) => `${p.name}: xaritada koʻrsatish`,
+    remove: (p: { name: string }) => `${p.name}: oʻchirish`,
+    many: 'Eng koʻpi bilan 5 ta hudud chizish mumkin',
+    manyLine: 'Yangisini chizish uchun birortasini oʻchiring.',
+    added: (p: { n: number; max: number }) => `Hudud qoʻshildi: ${p.n} / ${p.max}`,
+    removed: 'Hudud oʻchirildi',
+  },
+  refused: 'Bu hudud boʻyicha qidirib boʻlmaydi',
+  faults: {
+    areaFewCorners: 'Hududga kamida uchta nuqta kerak.',
+    areaManyCorners: 'Hududning nuqtalari juda koʻp: oddiyroq chizing.',
+    areaFarAway: 'Hudud Oʻzbekistondan tashqariga chiqib ketgan.',
+    areaCrossesItself: 'Hudud chegarasi oʻzini kesib oʻtmasligi kerak.',
+    areaTiny: 'Hudud juda kichik: kattaroq chizing.',
+    areaHuge: 'Hudud juda katta: kichikroq chizing.',
+  } satisfies Record<AreaFault, string>,
+  legend: { label: 'Belgilar', auction: 'Auksion', sale: 'Sotuvda', cluster: 'Guruh' },
+  popup: {
+    close: 'Yopish',
+    more: 'Batafsil koʻrish',
+    failed: 'Obyekt yuklanmadi',
+    again: 'Qayta urinish',
+  },
+};

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Box } from '#listings/rules/areas.ts';
+import { isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
+import { limits } from '#platform/values/limits.ts';
+import { useNavigationKind } from '#platform/web/router.tsx';
+import type { MapCommands } from '../map/search-map-props.ts';
+import type { MapData } from './load-map.ts';
+import { countryView, usualMap } from './map-questions.ts';
+
+/** What the map says it shows. */
+export type Seen = { view: MapView; box: Box };
+
+/** Where the map stands: what it has told, where it starts, and the moves that are ours and not the visitor's. */
+export const useMapView = (
+  data: MapData,
+  box: RefObject<HTMLElement | null>,
+  commands: RefObject<MapCommands | null>,
+) => {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [start, setStart] = useState(data.address.view);
+  const expected = useRef(data.address.view);
+  const show = (view: MapView) => {
+    expected.current = view;
+    commands.current?.goTo({ lonMicro: Math.round(view.lon * 1e6), latMicro: Math.round(view.lat * 1e6) }, view.zoom);
+  };
+  /** Brings what was found into view; the country where nothing was. */
+  const fit = (found: Box | null) => {
+    const view = found && viewOfBox(found, sizeOf(box.current), limits.mapStreetZoom);
+    if (view) show(view);
+    setStart((known) => known ?? view ?? countryView);
+  };
+  /** Notes what the map shows now; tells whether the visitor moved it there. */
+  const note = (now: Seen): boolean => {
+    const isOurs = seen === null || (expected.current !== null && isSameView(now.view, expected.current));
+    setSeen(now);
+    expected.current = now.view;
+    return !isOurs;
+  };
+  useReturning(data, (view) => {
+    if (!seen || !isSameView(seen.view, view)) show(view);
+  });
+  return { seen, start, fit, note };
+};
+
+/** The way back leads the map back too. */
+const useReturning = (data: MapData, onReturn: (view: MapView) => void) => {
+  const kind = useNavigationKind();
+  const latest = useRef({ kind, onReturn });
+  useEffect(() => {
+    latest.current = { kind, onReturn };
+  });
+  useEffect(() => {
+    const { view } = data.address;
+    if (latest.current.kind === 'pop' && view) latest.current.onReturn(view);
+  }, [data]);
+};
+
+const sizeOf = (box: HTMLElement | null): MapSize =>
+  box && box.clientWidth > 0 ? { width: box.clientWidth, height: box.clientHeight } : usualMap;

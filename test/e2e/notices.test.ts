@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { userDestination } from '#alerts/rules/destinations.ts';
+import notices from '#alerts/text/uz/notices.ts';
+import { findsNothing, fits } from './axe.ts';
+import { eventually, openScreens, scrollTo, scrollTop } from './browser.ts';
+import { answer, loggedIn } from './logged-in.ts';
+import { keepShot } from './shots.ts';
+
+const screens = await openScreens();
+const { app, testQuiet } = screens;
+const { live, tellUser } = app.messages;
+const openAs = loggedIn(screens);
+
+type Told = { title?: string; text?: string; kind?: string; path?: string };
+
+/** Tells somebody something, as a capability of the house would. */
+const tell = async (username: string, { title, text = 'Yunusobod, 3 xona', kind = 'match', path }: Told = {}) => {
+  const eventId = randomUUID();
+  await app.db.begin((tx) =>
+    tellUser(tx, {
+      username,
+      topic: 'notification-notify',
+      eventId,
+      kind,
+      path: path ?? null,
+      body: { ...(title !== undefined && { title }), text },
+    }),
+  );
+  return eventId;
+};
+
+const listening = (username: string, count = 1) =>
+  eventually(async () => assert.equal(live.listeners(userDestination(username, 'notification-notify')), count));
+const bell = (page: Page) => page.locator('header a[aria-haspopup="dialog"]');
+const counts = (page: Page, n: number) =>
+  bell(page)
+    .and(page.getByLabel(n === 0 ? notices.bell.label : notices.bell.unread({ n: String(n) }), { exact: true }))
+    .waitFor();
+const row = (page: Page, words: string) => page.locator('main li[data-notice]', { hasText: words });
+const unreadRows = (page: Page) => page.locator('main li[data-unread]').count();
+
+test('a notice that arrives is counted by the bell, shown in its panel, and read by opening what it tells of', async () => {
+  const { open } = await openAs({ username: 'demo.buyer1' });
+  const page = await open('/faq');
+  await counts(page, 0);
+  await listening('demo.buyer1');
+  await tell('demo.buyer1', { title: 'Yangi eʼlon', path: '/news' });
+  await counts(page, 1);
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: notices.bell.latest });
+  const item = panel.getByRole('link', { name: 'Yangi eʼlon' });
+  await item.waitFor();
+  await keepShot(page, 'bell');
+  await findsNothing(page);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  assert.ok(await bell(page).evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Enter');
+  await item.click();
+  await page.waitForURL('**/news');
+  await panel.waitFor({ state: 'detached' });
+  await counts(page, 0);
+});
+
+test('what is read in one tab is read in the other; all are read at once, and one may be unread again', async () => {
+  const username = 'demo.buyer2';
+  await tell(username, { title: 'Birinchi' });
+  await tell(username, { title: 'Ikkinchi', kind: 'payment' });
+  const { context, open } = await openAs({ username });
+  const page = await open('/notifications');
+  const other = await context.newPage();
+  await other.goto('/notifications');
+  await listening(username, 2);
+  await counts(other, 2);
+  await row(page, 'Birinchi').getByRole('button', { name: notices.page.markRead }).click();
+  await counts(page, 1);
+  await counts(other, 1);
+  await eventually(async () => assert.equal(await unreadRows(other), 1));
+  await other.getByRole('button', { name: notices.bell.readAll }).click();
+  await other.getByText(notices.page.readAllDone).waitFor();
+  await counts(page, 0);
+  await eventually(async () => assert.equal(await unreadRows(page), 0));
+  await row(page, 'Ikkinchi').getByRole('button', { name: notices.page.markUnread }).click();
+  await counts(other, 1);
+  await other.locator('main').getByRole('link', { name: notices.page.unread }).click();
+  await other.waitForURL('**/notifications?unread=true');
+  await row(other, 'Ikkinchi').waitFor();
+  assert.equal(await row(other, 'Birinchi').count(), 0);
+});
+
+test('a newcomer stands on top and leaves what is read where it is; older ones have pages', async () => {
+  const username = 'demo.buyer3';
+  for (let n = 1; n <= 25; n += 1) await tell(username, { title: `Xabar ${n}.` });
+  const { open } = await openAs({ username });
+  const page = await open('/notifications');
+  await listening(username);
+  await counts(page, 25);
+  await scrollTo(page, 400);
+  const reading = row(page, 'Xabar 18.');
+  const before = (await reading.boundingBox())?.y;
+  await tell(username, { title: 'Eng yangi' });
+  await row(page, 'Eng yangi').waitFor();
+  assert.equal(Math.round((await reading.boundingBox())?.y ?? 0), Math.round(before ?? -1));
+  assert.ok((await scrollTop(page)) > 400);
+  assert.match((await page.locator('main li[data-notice]').first().textContent()) ?? '', /Eng yangi/);
+  await page.getByRole('link', { name: 'Keyingi' }).click();
+  await row(page, 'Xabar 1.').waitFor();
+  assert.match(page.url(), /page=2/);
+});
+
+test('a mark that the server does not take is taken back and said', async () => {
+  const username = 'demo.buyer4';
+  await tell(username, { title: 'Saqlanmas' });
+  const { context, open } = await openAs({ username, provokes: [/503/] });
+  await context.route('**/api/user/notices/read*', answer(503, { code: 'unavailable', message: 'Xizmat band' }));
+  const page = await open('/notifications');
+  await row(page, 'Saqlanmas').getByRole('button', { name: notices.page.markRead }).click();
+  await page.getByText(notices.page.failed).waitFor();
+  assert.equal(await unreadRows(page), 1);
+});
+
+for (const [locale, width, theme] of [
+  ['uz', 1440, 'light'],
+  ['ru', 390, 'dark'],
+  ['en', 390, 'light'],
+  ['ru', 1440, 'dark'],
+] as const)
+  test(`Q1 axe finds nothing on the notices, empty and full, in ${locale} at ${width} px, ${theme}`, async () => {
+    const username = 'demo.buyer5';
+    const { open } = await openAs({ username, locale, width, height: 844, theme });
+    const page = await open('/notifications');
+    await findsNothing(page);
+    await keepShot(page, `notices-${locale}-${width}-${theme}`);
+    if (width === 390) await fits(page, [390, 350]);
+    await tell(username, { title: 'Yangi eʼlon', path: '/products' });
+  });
+
+testQuiet();
