@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Wish } from '../../rules/orders/form.ts';
-import { squaresAround } from '../../rules/orders/keys.ts';
+import { roomsBit, squaresAround } from '../../rules/orders/keys.ts';
 import { isWanted, unitsAround } from '../../rules/orders/match.ts';
 import type { AlertDeps } from '../deps.ts';
 import * as store from './matching-store.ts';
@@ -57,11 +57,9 @@ export const whoWaitsFor = async (tx: Tx, search: MatchDeps['search'], listingId
     categoryIds: [ANY, facts.categoryId],
     placeIds: [ANY, ...facts.placeIds, ...squaresAround(facts.point)],
     areaDm2: facts.areaDm2,
-    prices: [
-      { currency: 'UZS', ...unitsAround(facts.priceTiyin, TIYIN_PER_SUM) },
-      // Without a rate a bound in dollars does not limit.
-      { currency: 'USD', ...dollarsAround(facts) },
-    ],
+    sums: unitsAround(facts.priceTiyin, TIYIN_PER_SUM),
+    dollars: dollarsAround(facts),
+    rooms: roomsBit(facts.rooms),
   });
   if (others.length === 0) return whole;
   const asked = (await store.readAsked(tx, others)).map(({ id, query, communications }) => ({
@@ -73,6 +71,7 @@ export const whoWaitsFor = async (tx: Tx, search: MatchDeps['search'], listingId
   return [...whole, ...wanting.map(({ id }) => id)];
 };
 
+/** Without a rate a bound in dollars does not limit. */
 const dollarsAround = ({ priceTiyin, dollarRateTiyin }: OpenFacts): { low: number; high: number } =>
   dollarRateTiyin === null ? { low: Number.MAX_SAFE_INTEGER, high: 0 } : unitsAround(priceTiyin, dollarRateTiyin);
 
