@@ -10,6 +10,7 @@ import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
+import { measureMap } from './measure-map.ts';
 import { measureMatching } from './measure-matching.ts';
 import { measureMillion } from './measure-million.ts';
 import { measurePages } from './measure-pages.ts';
@@ -23,6 +24,7 @@ import { openWorlds } from './world.ts';
 const measures: Record<Group, (context: Context) => Promise<void>> = {
   lists: measureLists,
   million: measureMillion,
+  map: measureMap,
   pages: measurePages,
   bytes: measureBytes,
   start: measureStart,
