@@ -30,12 +30,15 @@ export const findCandidates = async (tx: Tx, wish: KeyWish): Promise<Candidates>
            string_agg(k.order_id::text, ',') filter (where not k.is_whole) as others
       from unnest(${[...categoryIds]}::int[]) as c (id)
      cross join unnest(${[...placeIds]}::int[]) as p (id)
-      join standing_order_key k
-        on k.category_id = c.id and k.place_id = p.id
-       and ((k.currency = 'UZS' and k.price_max >= ${sums.high} and k.price_min <= ${sums.low})
-            or (k.currency = 'USD' and k.price_max >= ${dollars.high} and k.price_min <= ${dollars.low}))
-       and k.area_min_dm2 <= ${areaDm2} and k.area_max_dm2 >= ${areaDm2}
-       and (k.rooms = 0 or k.rooms & ${rooms} <> 0)`;
+     cross join (values ('UZS'::currency, ${sums.low}::bigint, ${sums.high}::bigint),
+                        ('USD'::currency, ${dollars.low}::bigint, ${dollars.high}::bigint)) as u (currency, low, high)
+     -- Each place is looked up by itself, from the price on: joined the other way round, all of a place is read.
+     cross join lateral (
+       select order_id, is_whole from standing_order_key
+        where category_id = c.id and place_id = p.id and currency = u.currency and price_max >= u.high
+          and price_min <= u.low and area_min_dm2 <= ${areaDm2} and area_max_dm2 >= ${areaDm2}
+          and (rooms = 0 or rooms & ${rooms} <> 0)
+       offset 0) as k`;
   return { whole: idsIn(row?.whole), others: idsIn(row?.others) };
 };
 
