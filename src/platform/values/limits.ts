@@ -92,6 +92,8 @@ export const limits = {
   /** Published listings that are matched, and matches that are told, in one transaction. */
   publicationsAtOnce: 50,
   matchesToldAtOnce: 500,
+  /** Orders whose wishes a process remembers, about 25 MB. */
+  wishesRememberedMax: 50_000,
   /** Characters of the name of a listing in an SMS. */
   smsNameMax: 60,
   /** Matches on a page. */
