@@ -88,6 +88,14 @@ export const pages: PageEntry[] = [
     words: ['notices'],
   },
   {
+    path: '/unsubscribe/:token',
+    layout: 'plain',
+    file: 'pages/alerts/UnsubscribePage.tsx',
+    load: () => import('./pages/alerts/UnsubscribePage.tsx'),
+    words: ['notices'],
+    isKept: false,
+  },
+  {
     path: '/profile-realtor',
     layout: 'plain',
     file: 'pages/RealtorProfilePage.tsx',
