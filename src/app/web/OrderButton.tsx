@@ -12,8 +12,22 @@ const loadDialog = async () => {
 };
 const OrderDialog = lazy(loadDialog);
 
+/** An order that somebody wants to leave: the parameters of a search to be saved, or none, and then the form asks. */
+export type OrderWish = { query: string | undefined; isOpen: boolean };
+
+/** The dialog of an order. Once opened it stays, so that what was typed stays too. */
+export function OrderHost({ wish, onClose }: { wish: OrderWish | null; onClose: () => void }) {
+  return (
+    wish && (
+      <Suspense>
+        <OrderDialog {...wish} onClose={onClose} />
+      </Suspense>
+    )
+  );
+}
+
 type OrderButtonProps = {
-  /** The parameters of a search to be saved; without them the form asks what is looked for. */
+  /** The parameters of a search to be saved. */
   query?: string | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
@@ -22,12 +36,9 @@ type OrderButtonProps = {
   children: ReactNode;
 };
 
-/**
- * Opens the order for the latest ads; its code comes with the first press. Once opened the dialog stays, so that what was
- * typed stays too.
- */
+/** Opens the order for the latest ads; its code comes with the first press. Never within a form: the dialog has its own. */
 export function OrderButton({ query, children, ...face }: OrderButtonProps) {
-  const [wish, setWish] = useState<'none' | 'open' | 'closed'>('none');
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
       <Button
@@ -35,15 +46,11 @@ export function OrderButton({ query, children, ...face }: OrderButtonProps) {
         icon="bell-plus"
         aria-haspopup="dialog"
         onPointerDown={() => void loadQuietly(loadDialog)}
-        onClick={() => setWish('open')}
+        onClick={() => setIsOpen(true)}
       >
         {children}
       </Button>
-      {wish !== 'none' && (
-        <Suspense>
-          <OrderDialog query={query} isOpen={wish === 'open'} onClose={() => setWish('closed')} />
-        </Suspense>
-      )}
+      <OrderHost wish={isOpen === null ? null : { query, isOpen }} onClose={() => setIsOpen(false)} />
     </>
   );
 }
