@@ -241,6 +241,8 @@ test('MAP-010 a sixth area is refused with the sentence of the specification, in
       const body = answer.body as { code: string; message: string };
       assert.deepEqual([body.code, body.message], ['areasMany', message]);
     }
+  const posted = await app.post('/api/public/product/search?lang=en', { areas: six });
+  assert.deepEqual([posted.status, (posted.body as { message: string }).message], [400, sentences.en]);
   const five = await objects({ areas: Array.from({ length: 5 }, (_, at) => around(60 + at, 40, 60.5 + at, 40.5)) });
   assert.equal(five.areas.length, 5);
 });
@@ -269,6 +271,8 @@ test('MAP-010 areas that cross themselves, are tiny, huge, far away or unreadabl
       assert.equal(await codeOf(`zoom=6&box=${COUNTRY}&areas=${areas}&lang=${lang}`), code);
       assert.equal(await codeOf(`box=${COUNTRY}&areas=${areas}&lang=${lang}`, 'listings'), code);
     }
+    const posted = await app.post('/api/public/product/search', { areas: decodeURIComponent(areas) });
+    assert.equal((posted.body as { code: string }).code, code);
     const list = await app.get(`/api/public/listings?size=1&areas=${areas}`);
     assert.equal((list.body as CardPage).total, everything.length, code);
   }
