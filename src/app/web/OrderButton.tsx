@@ -12,20 +12,6 @@ const loadDialog = async () => {
 };
 const OrderDialog = lazy(loadDialog);
 
-/** An order that somebody wants to leave: the parameters of a search to be saved, or none, and then the form asks. */
-export type OrderWish = { query: string | undefined; isOpen: boolean };
-
-/** The dialog of an order. Once opened it stays, so that what was typed stays too. */
-export function OrderHost({ wish, onClose }: { wish: OrderWish | null; onClose: () => void }) {
-  return (
-    wish && (
-      <Suspense>
-        <OrderDialog {...wish} onClose={onClose} />
-      </Suspense>
-    )
-  );
-}
-
 type OrderButtonProps = {
   /** The parameters of a search to be saved. */
   query?: string | undefined;
@@ -36,7 +22,10 @@ type OrderButtonProps = {
   children: ReactNode;
 };
 
-/** Opens the order for the latest ads; its code comes with the first press. Never within a form: the dialog has its own. */
+/**
+ * Opens the order for the latest ads; its code comes with the first press. Once opened the dialog stays, so that what was
+ * typed stays too. Never within a form: the dialog has its own.
+ */
 export function OrderButton({ query, children, ...face }: OrderButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
@@ -50,7 +39,11 @@ export function OrderButton({ query, children, ...face }: OrderButtonProps) {
       >
         {children}
       </Button>
-      <OrderHost wish={isOpen === null ? null : { query, isOpen }} onClose={() => setIsOpen(false)} />
+      {isOpen !== null && (
+        <Suspense>
+          <OrderDialog query={query} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
