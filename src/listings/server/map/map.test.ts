@@ -264,7 +264,7 @@ test('MAP-010 areas that cross themselves, are tiny, huge, far away or unreadabl
     areaCrossesItself: writeAreas([[cornerAt(69, 41), cornerAt(70, 42), cornerAt(70, 41), cornerAt(69, 42)]]),
     areaTiny: writeAreas([around(69, 41, 69.00002, 41.00002)]),
     areaHuge: writeAreas([around(55.6, 36.9, 73.4, 45.8)]),
-    areasBroken: '%00%F0%9F%8F%A0!',
+    areasBroken: '%F0%9F%8F%A0!',
   };
   for (const [code, areas] of Object.entries(wrong)) {
     for (const lang of ['uz', 'ru', 'en']) {
