@@ -11,6 +11,7 @@ import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measureMap } from './measure-map.ts';
+import { measureMatching } from './measure-matching.ts';
 import { measureMillion } from './measure-million.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureQueue } from './measure-queue.ts';
@@ -32,6 +33,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   bids: measureBids,
   queue: measureQueue,
   import: measureImport,
+  matching: measureMatching,
   lighthouse: measureLighthouse,
 };
 

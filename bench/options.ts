@@ -12,6 +12,7 @@ export const groups = [
   'bids',
   'queue',
   'import',
+  'matching',
   'lighthouse',
 ] as const;
 export type Group = (typeof groups)[number];

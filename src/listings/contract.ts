@@ -230,6 +230,13 @@ export const contract = define({
     who: 'anyone',
     reply: Reference,
   },
+  'GET /public/options/:characteristic': {
+    name: 'listOptions',
+    summary: 'What may be chosen for a characteristic, with its name; one that nobody knows has nothing to choose',
+    who: 'anyone',
+    params: z.object({ characteristic: z.string().max(100) }),
+    reply: z.object({ name: z.string(), data: z.array(Named) }),
+  },
   'POST /buildingType/choose': {
     name: 'chooseBuildingType',
     summary: 'Building types by a piece of their name',

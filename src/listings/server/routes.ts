@@ -15,7 +15,7 @@ import { officeRatesHandlers } from './office-rates.ts';
 import { officeReferenceHandlers } from './office-reference.ts';
 import { parametersOf } from './parameters.ts';
 import { namePlaces } from './places-store.ts';
-import { readBuildingTypes, readCatalog, readReference } from './reference-store.ts';
+import { readBuildingTypes, readCatalog, readOptions, readReference } from './reference-store.ts';
 import type { ListingSearch } from './search/search.ts';
 import { readCards, readProduct, readSimilar } from './store.ts';
 import { viewerOf } from './viewer.ts';
@@ -69,6 +69,8 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
     },
     'GET /public/catalog/init': async ({ locale }) => readyJson(await readCatalog(db, locale)),
     'GET /public/reference': async ({ locale }) => readyJson(await readReference(db, locale)),
+    'GET /public/options/:characteristic': async ({ params, locale }) =>
+      readyJson(await readOptions(db, locale, params.characteristic)),
     'POST /buildingType/choose': async ({ body, locale }) =>
       readyJson(await readBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
   };

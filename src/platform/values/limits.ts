@@ -119,6 +119,8 @@ export const limits = {
   pushDevicesMax: 10,
   /** Minutes for which the link that opens the bot may be used. */
   telegramLinkMinutes: 15,
+  /** How often a page looks whether start was pressed in the bot. */
+  telegramLookMs: 3_000,
 
   // Call-backs
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */

@@ -1,5 +1,5 @@
 import type { Opening } from '#listings/server/actions.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/db.ts';
 import type { Currency } from '#platform/values/money.ts';
 
 /** What of a listing is looked up among the keys. */
@@ -20,7 +20,7 @@ export type Candidates = {
 
 /** The orders whose numbers fit a listing: as many as match, and few more. */
 export const findCandidates = async (
-  tx: Db | Tx,
+  tx: Tx,
   { categoryIds, placeIds, areaDm2, prices }: KeyWish,
 ): Promise<Candidates> => {
   const rows = await tx.sql<{ id: number; isWhole: boolean }>`
@@ -38,7 +38,7 @@ export const findCandidates = async (
 
 export type AskedOrder = { id: number; query: string; communications: string[] };
 
-export const readAsked = (tx: Db | Tx, ids: readonly number[]): Promise<AskedOrder[]> => tx.sql<AskedOrder>`
+export const readAsked = (tx: Tx, ids: readonly number[]): Promise<AskedOrder[]> => tx.sql<AskedOrder>`
   select id::float8 as id, query, communications from standing_order where id = any (${[...ids]}::bigint[])`;
 
 /**

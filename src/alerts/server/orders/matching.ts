@@ -7,7 +7,7 @@ import {
   readOpenFacts,
   waitForOpening,
 } from '#listings/server/actions.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Wish } from '../../rules/orders/form.ts';
 import { squaresAround } from '../../rules/orders/keys.ts';
@@ -39,23 +39,20 @@ const matchOne = ({ db, search }: MatchDeps, id: number): Promise<number> =>
   db.begin(async (tx) => {
     const opening = await holdPublication(tx, id);
     if (!opening) return 0;
-    const facts = await readOpenFacts(tx, id);
-    if (!facts) {
+    const waiting = await whoWaitsFor(tx, search, id);
+    if (!waiting) {
       await waitForOpening(tx, id);
       return 0;
     }
-    const matches = await store.insertMatches(tx, opening, await findWanting(tx, search, id, facts));
+    const matches = await store.insertMatches(tx, opening, waiting);
     await markMatched(tx, id);
     return matches;
   });
 
-/** The orders that a listing answers, whenever they were left. */
-export const findWanting = async (
-  tx: Db | Tx,
-  search: MatchDeps['search'],
-  listingId: number,
-  facts: OpenFacts,
-): Promise<number[]> => {
+/** The orders that a listing answers, whenever they were left; null where not everybody may see it. */
+export const whoWaitsFor = async (tx: Tx, search: MatchDeps['search'], listingId: number): Promise<number[] | null> => {
+  const facts = await readOpenFacts(tx, listingId);
+  if (!facts) return null;
   const { whole, others } = await store.findCandidates(tx, {
     categoryIds: [ANY, facts.categoryId],
     placeIds: [ANY, ...facts.placeIds, ...squaresAround(facts.point)],

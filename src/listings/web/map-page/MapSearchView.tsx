@@ -14,6 +14,7 @@ import { MapHead } from './MapHead.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import css from './MapSearchView.module.css';
 import { useMapSearch } from './use-map-search.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 const FilterSheet = lazy(() => import('../list/FilterSheet.tsx'));
 
@@ -30,6 +31,7 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
   const search = useMapSearch(data, { canvas, commands });
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useFullScreen(frame);
+  useRoomBelow(frame);
   const [hovered, setHovered] = useState<Hovered>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [isDrawing, setDrawing] = useState(false);

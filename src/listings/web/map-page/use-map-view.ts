@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Box } from '#listings/rules/areas.ts';
-import { isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
+import { type Covered, isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
 import type { MapCommands } from '../map/search-map-props.ts';
@@ -25,7 +25,7 @@ export const useMapView = (
   };
   /** Brings what was found into view; the country where nothing was. */
   const fit = (found: Box | null) => {
-    const view = found && viewOfBox(found, sizeOf(box.current), limits.mapStreetZoom);
+    const view = found && viewOfBox(found, sizeOf(box.current), limits.mapStreetZoom, coveredOf(box.current));
     if (view) show(view);
     setStart((known) => known ?? view ?? countryView);
   };
@@ -53,6 +53,14 @@ const useReturning = (data: MapData, onReturn: (view: MapView) => void) => {
     const { view } = data.address;
     if (latest.current.kind === 'pop' && view) latest.current.onReturn(view);
   }, [data]);
+};
+
+/** What the page lays over its map on a narrow screen; its styles say how much. */
+const coveredOf = (box: HTMLElement | null): Covered => {
+  if (!box) return { top: 0, bottom: 0 };
+  const style = getComputedStyle(box);
+  const pixels = (name: string) => (Number.parseFloat(style.getPropertyValue(name)) / 100) * box.clientHeight || 0;
+  return { top: pixels('--covered-top'), bottom: pixels('--covered-bottom') };
 };
 
 const sizeOf = (box: HTMLElement | null): MapSize =>

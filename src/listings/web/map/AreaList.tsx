@@ -8,7 +8,7 @@ import css from './AreaList.module.css';
 import { useAreaNames } from './area-names.ts';
 import { useMapWords } from './map-words.ts';
 
-const NARROW = '(max-width: 767px)';
+const NARROW = '(max-width: 1023px)';
 
 type AreaListProps = {
   areas: readonly Area[];
