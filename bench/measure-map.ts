@@ -55,7 +55,7 @@ const viewAt = ({ lon, lat }: Spot, zoom: number): string => {
   return `box=${sides.map((degrees) => degrees.toFixed(6)).join()}&zoom=${zoom}`;
 };
 
-/** An area around a listing, from a quarter of a town to a province, its corners at uneven distances; smaller where it would leave the country. */
+/** An uneven area around a listing, from a quarter of a town to a province; smaller where it would leave the country. */
 const areaAt = (draw: Draw, spot: Spot, size = 0.02 * 50 ** draw()): Area => {
   const { lon, lat } = spot;
   const area = Array.from({ length: CORNERS }, (_, at) => {
