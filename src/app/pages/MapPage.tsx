@@ -6,6 +6,7 @@ import { type MapPageText, useMapPageText } from '#listings/web/map-page/map-pag
 import type { LoaderArgs } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
+import { savedSearch } from '../web/saved-search.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<MapData> => loadMap(request.url);
 
@@ -16,8 +17,7 @@ export const keepsScroll = true;
 export function Component() {
   const t = useMapPageText();
   const save: SaveWays = (query) => {
-    // A search that asks for everything cannot be saved: then the form asks what is looked for.
-    const wanted = chips(query).length === 0 ? undefined : String(writeListingQuery(query));
+    const wanted = savedSearch(query);
     return {
       inBar: (
         <OrderButton look="soft" query={wanted}>
