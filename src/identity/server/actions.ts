@@ -9,6 +9,7 @@ export {
   takeCode,
   useUpCode,
 } from './codes.ts';
+export { type Listener, listenersOf, setChannels } from './listeners.ts';
 export { type Party, partyOf, personIdOf, personIdsOf } from './party.ts';
 export { type PartyPaper, type PartySigner, partyPaper, partySigner } from './party-paper.ts';
 export { createPerson } from './registration.ts';

@@ -144,11 +144,34 @@ export const limits = {
 
   // Messages that leave the house
   /** How many are sent at one go, and for how long a process holds what it is sending. */
-  outgoingAtOnce: 20,
+  outgoingAtOnce: 50,
   outgoingHoldSeconds: 120,
-  /** The wait after the first failure; each further one doubles it, until it is given up. */
+  /** How many of them go to a gateway side by side, and how long it may take over one. */
+  outgoingSideBySide: 10,
+  outgoingTimeoutMs: 10_000,
+  /** How many are decided on at one go. */
+  outgoingPlannedAtOnce: 2_000,
+  /** The wait after the first failure; each further one doubles it up to the longest, until it is given up. */
   outgoingFirstWaitSeconds: 10,
-  outgoingTriesMax: 8,
+  outgoingWaitMaxSeconds: 1_800,
+  outgoingTriesMax: 16,
+  /** Failures in a row after which a gateway is left alone for so long. */
+  outgoingFailuresMax: 5,
+  outgoingRestMs: 30_000,
+  mailTimeoutMs: 8_000,
+  telegramTimeoutMs: 8_000,
+  /** How long a call waits for what people write to the bot; what answers and messages hold at most. */
+  telegramListenSeconds: 25,
+  telegramRetryMs: 15_000,
+  telegramAnswerBytesMax: 1_000_000,
+  telegramTextMax: 3_500,
+  pushTimeoutMs: 8_000,
+  /** How long a push service keeps a message for a browser that is away. */
+  pushLifeSeconds: 86_400,
+  /** Listings that a summary names. */
+  summaryLinesMax: 10,
+  /** Characters of what is noted about a failure. */
+  outgoingFaultMax: 200,
 
   // Applications
   /** Characters of a line of the form, of its description, of a comment. */
