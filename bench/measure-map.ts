@@ -37,7 +37,7 @@ type Spot = { lon: number; lat: number };
 /** Places of listings on sale from all over the table, in degrees. */
 const takeSpots = (db: Db): Promise<Spot[]> =>
   db.query<Spot>(
-    `select lon_micro / 1e6 as lon, lat_micro / 1e6 as lat from listing
+    `select lon_micro::float8 / 1e6 as lon, lat_micro::float8 / 1e6 as lat from listing
       where lon_micro is not null and visibility = 'TO_EVERYONE' and sale_status(process) = 'on_sale'
       order by md5(id::text || 'map') limit 2000`,
   );

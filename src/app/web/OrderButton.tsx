@@ -13,7 +13,7 @@ const loadDialog = async () => {
 const OrderDialog = lazy(loadDialog);
 
 type OrderButtonProps = {
-  /** The parameters of a search to be saved; without them the form asks what is looked for. */
+  /** The parameters of a search to be saved. */
   query?: string | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
@@ -24,10 +24,10 @@ type OrderButtonProps = {
 
 /**
  * Opens the order for the latest ads; its code comes with the first press. Once opened the dialog stays, so that what was
- * typed stays too.
+ * typed stays too. Never within a form: the dialog has its own.
  */
 export function OrderButton({ query, children, ...face }: OrderButtonProps) {
-  const [wish, setWish] = useState<'none' | 'open' | 'closed'>('none');
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
       <Button
@@ -35,13 +35,13 @@ export function OrderButton({ query, children, ...face }: OrderButtonProps) {
         icon="bell-plus"
         aria-haspopup="dialog"
         onPointerDown={() => void loadQuietly(loadDialog)}
-        onClick={() => setWish('open')}
+        onClick={() => setIsOpen(true)}
       >
         {children}
       </Button>
-      {wish !== 'none' && (
+      {isOpen !== null && (
         <Suspense>
-          <OrderDialog query={query} isOpen={wish === 'open'} onClose={() => setWish('closed')} />
+          <OrderDialog query={query} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -89,7 +89,7 @@ export function ManyField<Id extends number | string>({
         )}
       </Field>
       {isShown && (
-        <div id={panelId} className={css.panel}>
+        <div id={panelId} className={css.panel} data-list={name}>
           {from.hasFailed ? (
             <p className={css.note}>
               {t.failed}

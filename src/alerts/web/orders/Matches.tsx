@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import type { MapCard } from '#listings/contract.ts';
-import { ListingRow } from '#listings/web/ListingRow.tsx';
+import { ListingCard } from '#listings/web/ListingCard.tsx';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
@@ -56,7 +56,7 @@ export function MatchList({ matches }: { matches: readonly Match[] }) {
       {matches.map(({ listingId, card }) => (
         <li key={listingId}>
           {card ? (
-            <ListingRow card={card} heading="h3" />
+            <ListingCard card={card} heading="h3" />
           ) : (
             <p className={css.gone}>{t.gone({ id: groupDigits(listingId) })}</p>
           )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
@@ -21,8 +21,11 @@ const FilterSheet = lazy(() => import('../list/FilterSheet.tsx'));
 /** What the list's entry under the pointer or the focus, and the pin under the pointer, light up in the other. */
 type Hovered = { id: number; by: 'list' | 'map' } | null;
 
-/** The search on a map: filters, the list of what is found, the map. `onSave` offers to keep the search. */
-export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => void }) {
+/** The ways to keep a search, for the line above the map and for the sheet of a phone. */
+export type SaveWays = (query: ListingQuery) => { inBar: ReactNode; inSheet: ReactNode };
+
+/** The search on a map: filters, the list of what is found, the map. */
+export function MapSearchView({ save }: { save: SaveWays }) {
   const data = useLoaderData<MapData>();
   const t = useListingsText();
   const locale = useLocale();
@@ -38,6 +41,7 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
   const [isFilterOpen, setFilterOpen] = useState(false);
 
   const { query } = search.address;
+  const { inBar, inSheet } = save(query);
   const applied = chips(query).filter(({ filter }) => filter !== 'areas');
   const names = { reference: data.reference, locale, places: data.places.flatMap((path) => path.slice(-1)) };
   const bar = {
@@ -45,7 +49,7 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
     applied: applied.map((chip) => ({ words: chipWords(chip, names, t), without: chip.without })),
     onQuery: search.ask,
     onFilters: () => setFilterOpen(true),
-    ...(onSave ? { onSave: () => onSave(query) } : {}),
+    save: inBar,
   };
   return (
     <div className={`wrap-wide ${css.page}`}>
@@ -59,7 +63,7 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
             onHover={(id) => setHovered(id === null ? null : { id, by: 'list' })}
             isOpen={isPanelOpen}
             onToggle={() => setPanelOpen(!isPanelOpen)}
-            {...(onSave ? { onSave: () => onSave(query) } : {})}
+            save={inSheet}
           />
           <MapCanvas
             search={search}

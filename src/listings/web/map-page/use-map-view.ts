@@ -3,12 +3,14 @@ import type { Box } from '#listings/rules/areas.ts';
 import { type Covered, isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
-import type { MapCommands } from '../map/search-map-props.ts';
+import type { MapCommands, Spot } from '../map/search-map-props.ts';
 import type { MapData } from './load-map.ts';
 import { countryView, usualMap } from './map-questions.ts';
 
 /** What the map says it shows. */
 export type Seen = { view: MapView; box: Box };
+
+const MICRO = 1_000_000;
 
 /** Where the map stands: what it has told, where it starts, and the moves that are ours and not the visitor's. */
 export const useMapView = (
@@ -36,10 +38,32 @@ export const useMapView = (
     expected.current = now.view;
     return !isOurs;
   };
+  /** Brings a point to the middle of what nothing lies over. */
+  const goTo = (point: Spot, zoom: number) => {
+    const { lonMicro: east, latMicro: north } = point;
+    const free = viewOfBox(
+      { west: east, south: north, east, north },
+      sizeOf(box.current),
+      zoom,
+      coveredOf(box.current),
+    );
+    commands.current?.goTo({ lonMicro: east, latMicro: Math.round(free.lat * MICRO) }, zoom);
+  };
+  /** Whether a point is seen, with nothing over it. */
+  const isFree = ({ lonMicro, latMicro }: Spot): boolean => {
+    if (!seen) return false;
+    const { west, south, east, north } = seen.box;
+    const { height } = sizeOf(box.current);
+    const { top, bottom } = coveredOf(box.current);
+    const degrees = (north - south) / height;
+    return (
+      lonMicro > west && lonMicro < east && latMicro > south + bottom * degrees && latMicro < north - top * degrees
+    );
+  };
   useReturning(data, (view) => {
     if (!seen || !isSameView(seen.view, view)) show(view);
   });
-  return { seen, start, fit, note };
+  return { seen, start, fit, note, goTo, isFree };
 };
 
 /** The way back leads the map back too. */
