@@ -1353,6 +1353,7 @@ create table standing_order_key (
   price_max bigint not null,
   area_min_dm2 integer not null,
   area_max_dm2 integer not null,
+  rooms smallint not null,
   is_whole boolean not null,
   constraint standing_order_key_order_id_fkey FOREIGN KEY (order_id) REFERENCES standing_order(id) ON DELETE CASCADE
 );
@@ -1659,7 +1660,7 @@ CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
 
 CREATE INDEX standing_order_end ON public.standing_order USING btree (active_until) WHERE (state = 'ACTIVE'::text);
 
-CREATE INDEX standing_order_key_find ON public.standing_order_key USING btree (category_id, place_id, currency, price_max) INCLUDE (price_min, area_min_dm2, area_max_dm2, is_whole, order_id);
+CREATE INDEX standing_order_key_find ON public.standing_order_key USING btree (category_id, place_id, currency, price_max) INCLUDE (price_min, area_min_dm2, area_max_dm2, rooms, is_whole, order_id);
 
 CREATE INDEX standing_order_key_order ON public.standing_order_key USING btree (order_id);
 

@@ -64,6 +64,7 @@ export const permissionRows: Record<string, string> = {
   'DELETE /user/calendar': loggedIn,
   'GET /public/catalog/init': everybody,
   'GET /public/reference': everybody,
+  'GET /public/options/:characteristic': everybody,
   'POST /buildingType/choose': loggedIn,
   'GET /applications': loggedIn,
   'GET /applications/counts': loggedIn,

@@ -48,11 +48,13 @@ create table standing_order_key (
   price_max    bigint not null,
   area_min_dm2 integer not null,
   area_max_dm2 integer not null,
+  -- A bit for each number of rooms that will do, from 1 to four or more; 0: any number, and none.
+  rooms        smallint not null,
   -- These columns say all that the order asks: nothing else is left to judge.
   is_whole     boolean not null
 );
 create index standing_order_key_find on standing_order_key (category_id, place_id, currency, price_max)
-  include (price_min, area_min_dm2, area_max_dm2, is_whole, order_id);
+  include (price_min, area_min_dm2, area_max_dm2, rooms, is_whole, order_id);
 create index standing_order_key_order on standing_order_key (order_id);
 
 -- A listing that answers an order: found once, told once.

@@ -88,6 +88,14 @@ export const pages: PageEntry[] = [
     words: ['notices'],
   },
   {
+    path: '/unsubscribe/:token',
+    layout: 'plain',
+    file: 'pages/alerts/UnsubscribePage.tsx',
+    load: () => import('./pages/alerts/UnsubscribePage.tsx'),
+    words: ['notices'],
+    isKept: false,
+  },
+  {
     path: '/profile-realtor',
     layout: 'plain',
     file: 'pages/RealtorProfilePage.tsx',
@@ -285,6 +293,14 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/request/RequestPage.tsx'),
     guards: ['router-auth'],
     words: ['applications', 'purchase', 'viewing'],
+  },
+  {
+    path: '/orders/:token',
+    layout: 'plain',
+    file: 'pages/alerts/OrderPage.tsx',
+    load: () => import('./pages/alerts/OrderPage.tsx'),
+    words: ['orders', 'identity'],
+    isKept: false,
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

@@ -7,6 +7,9 @@ export type MapView = { readonly lon: number; readonly lat: number; readonly zoo
 /** Width and height of a map in pixels. */
 export type MapSize = { readonly width: number; readonly height: number };
 
+/** What of a map's height something else lies over, in pixels. */
+export type Covered = { readonly top: number; readonly bottom: number };
+
 type Point = Pick<MapView, 'lon' | 'lat'>;
 type Square = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -51,16 +54,21 @@ export const boxOfView = (view: MapView, { width, height }: MapSize): Box => {
   return boxOfSquare({ left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight });
 };
 
-/** The view in which a map of a size shows a whole box with some room around it, no nearer than `zoomMax`. */
-export const viewOfBox = (box: Box, { width, height }: MapSize, zoomMax: number): MapView => {
+/** The view in which the free part of a map shows a whole box with some room around it, no nearer than `zoomMax`. */
+export const viewOfBox = (
+  box: Box,
+  { width, height }: MapSize,
+  zoomMax: number,
+  { top: over, bottom: under }: Covered = { top: 0, bottom: 0 },
+): MapView => {
   const { left, top, right, bottom } = squareOf(box);
   const scale = (pixels: number, part: number) =>
     Math.max(pixels - 2 * ROOM_PX, ROOM_PX) / TILE_PX / Math.max(part, SMALLEST);
-  const zoom = Math.log2(Math.min(scale(width, right - left), scale(height, bottom - top)));
-  return roundedView({
-    ...outOfSquare((left + right) / 2, (top + bottom) / 2),
-    zoom: Math.min(Math.max(zoom, limits.mapZoomMin), zoomMax),
-  });
+  const fits = Math.log2(Math.min(scale(width, right - left), scale(height - over - under, bottom - top)));
+  const zoom = Math.min(Math.max(fits, limits.mapZoomMin), zoomMax);
+  // The middle of the free part is not the middle of the map.
+  const shift = (under - over) / 2 / TILE_PX / 2 ** zoom;
+  return roundedView({ ...outOfSquare((left + right) / 2, (top + bottom) / 2 + shift), zoom });
 };
 
 /** The box grown to whole tiles of a zoom, so that a small move of the map asks what was asked before. */

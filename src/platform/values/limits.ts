@@ -92,6 +92,8 @@ export const limits = {
   /** Published listings that are matched, and matches that are told, in one transaction. */
   publicationsAtOnce: 50,
   matchesToldAtOnce: 500,
+  /** Orders whose wishes a process remembers, about 25 MB. */
+  wishesRememberedMax: 50_000,
   /** Characters of the name of a listing in an SMS. */
   smsNameMax: 60,
   /** Matches on a page. */
@@ -119,6 +121,8 @@ export const limits = {
   pushDevicesMax: 10,
   /** Minutes for which the link that opens the bot may be used. */
   telegramLinkMinutes: 15,
+  /** How often a page looks whether start was pressed in the bot. */
+  telegramLookMs: 3_000,
 
   // Call-backs
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */

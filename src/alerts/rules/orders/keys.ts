@@ -1,5 +1,6 @@
 import { type Area, type Box, boxOf, type Corner, countryBox, isInside } from '#listings/rules/areas.ts';
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { Wish } from './form.ts';
 
@@ -12,6 +13,8 @@ export type OrderKey = {
   readonly priceMax: number;
   readonly areaMinDm2: number;
   readonly areaMaxDm2: number;
+  /** A bit for each number of rooms that will do, four or more being one; 0 for any number, and for none. */
+  readonly rooms: number;
   /** The key says all that the order asks. */
   readonly isWhole: boolean;
 };
@@ -32,16 +35,21 @@ export const keysOf = ({ query, communications }: Wish): OrderKey[] => {
     priceMax: query.priceMax ?? PRICE_OPEN,
     areaMinDm2: query.areaMinDm2 ?? 0,
     areaMaxDm2: query.areaMaxDm2 ?? AREA_OPEN,
+    rooms: query.rooms.reduce((bits, rooms) => bits | roomsBit(rooms), 0),
     isWhole: communications.length === 0 && asksNothingElse(query),
   }));
 };
+
+/** The bit of a number of rooms; none for a listing that has no rooms. */
+export const roomsBit = (rooms: number | null): number =>
+  rooms === null || rooms < 1 ? 0 : 1 << (Math.min(rooms, limits.roomsOpenEnded) - 1);
 
 const asksNothingElse = ({ text, process, recommended, areas, ...query }: ListingQuery): boolean =>
   text === null &&
   process === anyListing.process &&
   !recommended &&
   [query.floorMin, query.floorMax, query.buildingFloorsMin, query.buildingFloorsMax].every((bound) => bound === null) &&
-  [areas, query.companyIds, query.repairs, query.buildingTypes, query.rooms].every((chosen) => chosen.length === 0);
+  [areas, query.companyIds, query.repairs, query.buildingTypes].every((chosen) => chosen.length === 0);
 
 /** The sides of squares in millionths of a degree, the smaller first: about five kilometres and about fifty. */
 const SIDES = [50_000, 500_000] as const;

@@ -73,7 +73,7 @@ test('O65 its owner is reminded once, three days before the end, with a link tha
   const last = day((await orderAt(id)).activeUntil);
   const [year, month, date] = last.toISOString().slice(0, 10).split('-');
   assert.ok(sms.includes(`${date}.${month}.${year}`), sms);
-  const token = /\/uz\/order\/(\S+)$/.exec(sms)?.[1] ?? '';
+  const token = /\/orders\/(\S+)$/.exec(sms)?.[1] ?? '';
   const before = await orderAt(id);
   const renewed = await app.post(`/api/public/order/${token}`, { do: 'renew' });
   assert.equal(renewed.status, 200);

@@ -1,5 +1,5 @@
 import { readListingQuery } from '#listings/rules/query.ts';
-import { Refusal, refuse } from '#platform/contract/operation.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Order } from '../../contract/orders.ts';

@@ -53,7 +53,7 @@ test('ALR-001 O64 one SMS for a listing that matches, none for one that does not
   assert.match(sms, /^Ostona: yangi eʼlon\. 3 xonali kvartira, 700 000 000 soʻm\. http/);
   assert.match(
     sms,
-    new RegExp(`http://ostona\\.test/uz/products/product/${right} Toʻxtatish: http://ostona\\.test/uz/order/\\S+$`),
+    new RegExp(`http://ostona\\.test/products/product/${right} Toʻxtatish: http://ostona\\.test/orders/\\S+$`),
   );
 });
 

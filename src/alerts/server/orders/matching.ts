@@ -1,4 +1,3 @@
-import { readListingQuery } from '#listings/rules/query.ts';
 import {
   duePublications,
   holdPublication,
@@ -7,14 +6,14 @@ import {
   readOpenFacts,
   waitForOpening,
 } from '#listings/server/actions.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Wish } from '../../rules/orders/form.ts';
-import { squaresAround } from '../../rules/orders/keys.ts';
+import { roomsBit, squaresAround } from '../../rules/orders/keys.ts';
 import { isWanted, unitsAround } from '../../rules/orders/match.ts';
 import type { AlertDeps } from '../deps.ts';
 import * as store from './matching-store.ts';
 import { awaitSavers } from './saving-store.ts';
+import { type Asked, readWishes } from './wishes.ts';
 
 export type MatchDeps = Pick<AlertDeps, 'db' | 'search'>;
 
@@ -39,43 +38,36 @@ const matchOne = ({ db, search }: MatchDeps, id: number): Promise<number> =>
   db.begin(async (tx) => {
     const opening = await holdPublication(tx, id);
     if (!opening) return 0;
-    const facts = await readOpenFacts(tx, id);
-    if (!facts) {
+    const waiting = await whoWaitsFor(tx, search, id);
+    if (!waiting) {
       await waitForOpening(tx, id);
       return 0;
     }
-    const matches = await store.insertMatches(tx, opening, await findWanting(tx, search, id, facts));
+    const matches = await store.insertMatches(tx, opening, waiting);
     await markMatched(tx, id);
     return matches;
   });
 
-/** The orders that a listing answers, whenever they were left. */
-export const findWanting = async (
-  tx: Db | Tx,
-  search: MatchDeps['search'],
-  listingId: number,
-  facts: OpenFacts,
-): Promise<number[]> => {
+/** The orders that a listing answers, whenever they were left; null where not everybody may see it. */
+export const whoWaitsFor = async (tx: Tx, search: MatchDeps['search'], listingId: number): Promise<number[] | null> => {
+  const facts = await readOpenFacts(tx, listingId);
+  if (!facts) return null;
   const { whole, others } = await store.findCandidates(tx, {
     categoryIds: [ANY, facts.categoryId],
     placeIds: [ANY, ...facts.placeIds, ...squaresAround(facts.point)],
     areaDm2: facts.areaDm2,
-    prices: [
-      { currency: 'UZS', ...unitsAround(facts.priceTiyin, TIYIN_PER_SUM) },
-      // Without a rate a bound in dollars does not limit.
-      { currency: 'USD', ...dollarsAround(facts) },
-    ],
+    sums: unitsAround(facts.priceTiyin, TIYIN_PER_SUM),
+    dollars: dollarsAround(facts),
+    rooms: roomsBit(facts.rooms),
   });
   if (others.length === 0) return whole;
-  const asked = (await store.readAsked(tx, others)).map(({ id, query, communications }) => ({
-    id,
-    wish: { query: readListingQuery(new URLSearchParams(query)), communications },
-  }));
+  const asked = await readWishes(tx, search, others);
   const isMeant = await meaningOf(search, listingId, facts, asked);
   const wanting = asked.filter(({ wish }) => isWanted(wish, facts, { ...facts, isMeant }));
   return [...whole, ...wanting.map(({ id }) => id)];
 };
 
+/** Without a rate a bound in dollars does not limit. */
 const dollarsAround = ({ priceTiyin, dollarRateTiyin }: OpenFacts): { low: number; high: number } =>
   dollarRateTiyin === null ? { low: Number.MAX_SAFE_INTEGER, high: 0 } : unitsAround(priceTiyin, dollarRateTiyin);
 
@@ -84,7 +76,7 @@ const meaningOf = async (
   search: MatchDeps['search'],
   listingId: number,
   facts: OpenFacts,
-  asked: readonly { wish: Wish }[],
+  asked: readonly Asked[],
 ): Promise<(text: string) => boolean> => {
   const open = asked.filter(({ wish }) => isWanted(wish, facts, { ...facts, isMeant: () => true }));
   const texts = [...new Set(open.flatMap(({ wish }) => wish.query.text ?? []))];

@@ -5,7 +5,6 @@ import { migrationsFolder } from '#app/database.ts';
 import { type Area, type Corner, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
 import { anyListing, type ListingQuery } from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
-import { readOpenFacts } from '#listings/server/actions.ts';
 import { type ListingSearch, openListingSearch } from '#listings/server/search/search.ts';
 import { drawing, pick, randomQuery } from '#listings/server/search/testing/random-query.ts';
 import { addListings, addReference } from '#listings/server/search/testing/synthetic-listings.ts';
@@ -15,7 +14,7 @@ import { migrate } from '#platform/server/migrate.ts';
 import { testConnection } from '../../../../test/world.ts';
 import { asWish, writeWish } from '../../rules/orders/form.ts';
 import { keysOf } from '../../rules/orders/keys.ts';
-import { findWanting } from './matching.ts';
+import { whoWaitsFor } from './matching.ts';
 import { insertKeys, insertOrder } from './saving-store.ts';
 
 const log = openLog({ level: 'silent' });
@@ -101,11 +100,7 @@ test('O64 ALR-001 an order waits for a listing exactly when the list with its se
     for (const id of (await search.find({ ...query, size: LISTINGS })).ids) wanted.get(id)?.push(order);
   let pairs = 0;
   for (const [listing, orders] of wanted) {
-    const found = await db.begin(async (tx) => {
-      const facts = await readOpenFacts(tx, listing);
-      assert.ok(facts);
-      return findWanting(tx, search, listing, facts);
-    });
+    const found = (await db.begin((tx) => whoWaitsFor(tx, search, listing))) ?? [];
     const byNumber = (a: number, b: number) => a - b;
     assert.deepEqual(found.toSorted(byNumber), orders.toSorted(byNumber), `listing ${listing}`);
     pairs += orders.length;

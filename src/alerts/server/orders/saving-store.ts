@@ -108,10 +108,10 @@ export const insertOrder = async (
 export const insertKeys = async (tx: Tx, orderId: number, keys: readonly OrderKey[]): Promise<void> => {
   await tx.sql`
     insert into standing_order_key (order_id, category_id, place_id, currency, price_min, price_max, area_min_dm2,
-                                    area_max_dm2, is_whole)
+                                    area_max_dm2, rooms, is_whole)
     select ${orderId}, "categoryId", "placeId", currency::currency, "priceMin", "priceMax", "areaMinDm2", "areaMaxDm2",
-           "isWhole"
+           rooms, "isWhole"
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
            as k ("categoryId" int, "placeId" int, currency text, "priceMin" bigint, "priceMax" bigint, "areaMinDm2" int,
-                 "areaMaxDm2" int, "isWhole" boolean)`;
+                 "areaMaxDm2" int, rooms int, "isWhole" boolean)`;
 };

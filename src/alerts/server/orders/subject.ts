@@ -5,4 +5,6 @@ import { stopNews } from '../news.ts';
 export const subjectOf = (orderId: number): string => `order:${orderId}`;
 
 /** Nothing more is told of an order, not even what waits unsent. */
-export const stopTelling = (tx: Tx, orderId: number): Promise<void> => stopNews(tx, subjectOf(orderId));
+export const stopTelling = async (tx: Tx, orderId: number): Promise<void> => {
+  await stopNews(tx, subjectOf(orderId));
+};

@@ -1,7 +1,7 @@
 import { type OpenListing, openListings } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import { type Locale, localePath } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -61,7 +61,7 @@ const newsOfMatch = (deps: TellDeps, match: store.FoundMatch, listing: OpenListi
     sms: t.matchSms({
       name,
       price: plainPrice,
-      link: `${deps.publicUrl}/${locale}${path}`,
+      link: deps.publicUrl + localePath(locale, path),
       stop: linkOf(deps, locale, orderId),
     }),
   });
@@ -103,7 +103,7 @@ export const tellOfSelection = (
       title: t.selectionTitle,
       text,
       path,
-      sms: `${text} ${deps.publicUrl}/${locale}${path}`,
+      sms: `${text} ${deps.publicUrl}${localePath(locale, path)}`,
     },
   ]);
 };
@@ -122,10 +122,10 @@ const forOrder = (to: store.Addressee, { event, ...said }: Said): News[] => {
   return phone === accountPhone ? [account] : [{ ...account, sms: null }, byPhone];
 };
 
-const pathOf = ({ vault }: TellDeps, orderId: number): string => `/order/${signLink(vault, 'order', String(orderId))}`;
+const pathOf = ({ vault }: TellDeps, orderId: number): string => `/orders/${signLink(vault, 'order', String(orderId))}`;
 
 const linkOf = (deps: TellDeps, locale: Locale, orderId: number): string =>
-  `${deps.publicUrl}/${locale}${pathOf(deps, orderId)}`;
+  deps.publicUrl + localePath(locale, pathOf(deps, orderId));
 
 /** A name that leaves room for the rest of an SMS. */
 const shortened = (name: string): string => {

@@ -6,7 +6,7 @@ import { byNewest } from './changes.ts';
 import type { Row } from './columns.ts';
 import type { Seen } from './copy.ts';
 import { shapeOfBox } from './map-shapes.ts';
-import { columnOf, type Grid, gridOf, rowOf, squareAt, type View } from './map-squares.ts';
+import { columnOf, type Grid, gridOf, rowOf, shiftOf, squareAt, type View } from './map-squares.ts';
 import type { Matches } from './matching.ts';
 import { eachRunIn, type PlaceIndex } from './place-index.ts';
 
@@ -15,15 +15,16 @@ export type ObjectsInView = { readonly inView: number; readonly pins: number[]; 
 
 /** Puts what matches within a view into cells; into larger ones where too many objects would stand alone. */
 export const objectsIn = (seen: Seen, matches: Matches, view: View): ObjectsInView => {
-  for (let doublings = 0; ; doublings++) {
-    const grid = gridOf(view, doublings);
+  for (let grid = gridOf(view.box, shiftOf(view.zoom)); ; grid = gridOf(view.box, grid.shift + 1)) {
     const cells = new Cells(seen, matches, grid);
     const pins = cells.alone();
     if (pins.length > limits.mapPinsMax) continue;
-    const clusters = cells.crowded().map((cluster) => {
-      const isTogether = grid.isFinest || isOnePoint(cluster);
-      return isTogether ? { ...cluster, ids: newestIn(seen, matches, cluster) } : cluster;
-    });
+    const { isFinest } = grid;
+    const clusters = cells
+      .crowded()
+      .map((cluster) =>
+        isFinest || isOnePoint(cluster) ? { ...cluster, ids: newestIn(seen, matches, cluster) } : cluster,
+      );
     return { inView: matches.total, pins, clusters };
   }
 };

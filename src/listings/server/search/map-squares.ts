@@ -14,7 +14,7 @@ const MICRO = 1_000_000;
 export type View = { readonly box: Box; readonly zoom: number };
 
 /** How many halvings lead from a cell of 64 pixels to a square. */
-function shiftOf(zoom: number): number {
+export function shiftOf(zoom: number): number {
   return Math.log2(SQUARES_AROUND / PIXEL_CELLS_PER_TILE) - zoom;
 }
 
@@ -69,12 +69,12 @@ export type Grid = {
   readonly isFinest: boolean;
 };
 
-/** The cells of a view: of 64 pixels, or twice as large so many times; larger still where they would be too many. */
-export const gridOf = ({ box, zoom }: View, doublings: number): Grid => {
+/** The cells of a box, so many halvings above squares, or more where they would be too many. */
+export const gridOf = (box: Box, shiftLeast: number): Grid => {
   const [west, east] = [box.west, box.east].map((lon) => clamped(lon, countryBox.west, countryBox.east));
   const [south, north] = [box.south, box.north].map((lat) => clamped(lat, countryBox.south, countryBox.north));
   const [first, last] = [squareAt(west ?? 0, north ?? 0), squareAt(east ?? 0, south ?? 0)];
-  for (let shift = shiftOf(zoom) + doublings; ; shift++) {
+  for (let shift = shiftLeast; ; shift++) {
     const [left, top] = [columnOf(first) >> shift, rowOf(first) >> shift];
     const columns = (columnOf(last) >> shift) - left + 1;
     const rows = (rowOf(last) >> shift) - top + 1;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Chip } from '#listings/rules/chips.ts';
 import { type ListingQuery, listingsPath, mapSearchPath } from '#listings/rules/query.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -29,10 +29,12 @@ type Props = {
   /** The question as it is asked now, whose answer may still be on its way. */
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
+  /** Buttons to be told of what comes. */
+  order: { readonly inHead: ReactNode; readonly whenNone: ReactNode } | undefined;
 };
 
 /** What was found: a title, the filters in words, cards and pages, or what to do when nothing was. */
-export function ResultColumn({ data, state, applied, words, form, query, onQuery }: Props) {
+export function ResultColumn({ data, state, applied, words, form, query, onQuery, order }: Props) {
   const { page } = data;
   const t = useListingsText();
   const layout = useListLayout();
@@ -44,6 +46,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
       <div className={css.top}>
         <ListHead title={title} data={data} />
         <div className={css.tools}>
+          {order?.inHead}
           <SortSelect value={query.sort} form={form} onSort={(sort) => onQuery({ ...query, sort })} />
           <OnMap query={query} />
           <LayoutSwitch />
@@ -59,7 +62,9 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         {hasCards || state === 'late' ? (
           <Results cards={page.data} layout={layout} state={state} />
         ) : (
-          <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops} />
+          <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops}>
+            {order?.whenNone}
+          </NothingFound>
         )}
       </section>
       {hasCards && (

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { listingsPath, writeListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { LinkButton } from '#platform/web/Button.tsx';
 import { Chip } from '#platform/web/Chip.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -19,13 +20,14 @@ type Props = {
   applied: readonly { words: string; without: ListingQuery }[];
   onQuery: (query: ListingQuery, continues?: boolean) => void;
   onFilters: () => void;
-  onSave?: () => void;
+  /** The way to keep the search. */
+  save: ReactNode;
   /** On a whole screen the line floats over the map. */
   isFull: boolean;
 };
 
 /** What is searched: words, the filters in force, the way to more of them, the way back to the list. */
-export function MapBar({ query, applied, onQuery, onFilters, onSave, isFull }: Props) {
+export function MapBar({ query, applied, onQuery, onFilters, save, isFull }: Props) {
   const t = useMapPageText();
   return (
     <search className={css.bar} data-full={isFull || undefined}>
@@ -39,11 +41,7 @@ export function MapBar({ query, applied, onQuery, onFilters, onSave, isFull }: P
         <LinkButton look="subtle" icon="list-details" to={listingsPath(query)} aria-label={t.toList}>
           {t.list}
         </LinkButton>
-        {onSave && (
-          <Button look="soft" icon="bell-plus" onClick={onSave} className={css.save}>
-            {t.save}
-          </Button>
-        )}
+        {save}
       </div>
     </search>
   );

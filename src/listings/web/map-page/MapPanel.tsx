@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MapCard } from '#listings/contract.ts';
 import { listingsPath } from '#listings/rules/query.ts';
-import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
 import { MapEntry } from './MapEntry.tsx';
@@ -20,14 +20,15 @@ type Props = {
   onHover: (id: number | null) => void;
   isOpen: boolean;
   onToggle: () => void;
-  onSave?: () => void;
+  /** The way to keep the search. */
+  save: ReactNode;
 };
 
 /**
  * The list beside the map (MAP-003), and on a narrow screen a sheet over it. It holds everything that the map shows, for
  * those who do not see or cannot use it.
  */
-export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, onSave }: Props) {
+export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }: Props) {
   const t = useMapPageText();
   const { list, address } = search;
   const panel = useRef<HTMLElement>(null);
@@ -70,11 +71,7 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, onSave 
           <LinkButton look="line" size={52} icon="list-details" isWide to={listingsPath(address.query)}>
             {t.list}
           </LinkButton>
-          {onSave && (
-            <Button look="soft" size={52} icon="bell-plus" isWide onClick={onSave}>
-              {t.saveShort}
-            </Button>
-          )}
+          {save}
         </div>
       </section>
       <button

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
@@ -14,14 +14,18 @@ import { MapHead } from './MapHead.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import css from './MapSearchView.module.css';
 import { useMapSearch } from './use-map-search.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 const FilterSheet = lazy(() => import('../list/FilterSheet.tsx'));
 
 /** What the list's entry under the pointer or the focus, and the pin under the pointer, light up in the other. */
 type Hovered = { id: number; by: 'list' | 'map' } | null;
 
-/** The search on a map: filters, the list of what is found, the map. `onSave` offers to keep the search. */
-export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => void }) {
+/** The ways to keep a search, for the line above the map and for the sheet of a phone. */
+export type SaveWays = (query: ListingQuery) => { inBar: ReactNode; inSheet: ReactNode };
+
+/** The search on a map: filters, the list of what is found, the map. */
+export function MapSearchView({ save }: { save: SaveWays }) {
   const data = useLoaderData<MapData>();
   const t = useListingsText();
   const locale = useLocale();
@@ -30,12 +34,14 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
   const search = useMapSearch(data, { canvas, commands });
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useFullScreen(frame);
+  useRoomBelow(frame);
   const [hovered, setHovered] = useState<Hovered>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
   const [isFilterOpen, setFilterOpen] = useState(false);
 
   const { query } = search.address;
+  const { inBar, inSheet } = save(query);
   const applied = chips(query).filter(({ filter }) => filter !== 'areas');
   const names = { reference: data.reference, locale, places: data.places.flatMap((path) => path.slice(-1)) };
   const bar = {
@@ -43,7 +49,7 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
     applied: applied.map((chip) => ({ words: chipWords(chip, names, t), without: chip.without })),
     onQuery: search.ask,
     onFilters: () => setFilterOpen(true),
-    ...(onSave ? { onSave: () => onSave(query) } : {}),
+    save: inBar,
   };
   return (
     <div className={`wrap-wide ${css.page}`}>
@@ -57,7 +63,7 @@ export function MapSearchView({ onSave }: { onSave?: (query: ListingQuery) => vo
             onHover={(id) => setHovered(id === null ? null : { id, by: 'list' })}
             isOpen={isPanelOpen}
             onToggle={() => setPanelOpen(!isPanelOpen)}
-            {...(onSave ? { onSave: () => onSave(query) } : {})}
+            save={inSheet}
           />
           <MapCanvas
             search={search}

@@ -22,7 +22,7 @@ export type MapSearch = ReturnType<typeof useMapSearch>;
 export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   const { address, go } = useMapAddress(data);
   const { query, view } = address;
-  const { seen, start, fit, note } = useMapView(data, canvas, commands);
+  const { seen, start, fit, note, goTo, isFree } = useMapView(data, canvas, commands);
   const { objects, whole } = useObjects(data, { query, view, seen, fit });
   const { box, held, hold } = useListBox(view, seen, query.areas.length > 0);
   const list = useCardPages(cardsQuestion(address, box), data.first?.cards ?? null);
@@ -36,13 +36,16 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   };
   const onAreas = (areas: readonly Area[]) =>
     go({ query: { ...query, areas }, isUnplaced: false, view: view ?? (seen && roundedView(seen.view)) });
-  const open = (opened: Opened | null) => go({ opened });
+  const open = (opened: Opened | null) => {
+    go({ opened });
+    if (opened && seen && !isFree(opened.spot)) goTo(opened.spot, seen.view.zoom);
+  };
   /** Opens an object from the list: where it stands already, or brought into view. */
   const openCard = ({ id, point }: MapCard) => {
     if (!point) return;
     const stands = objects.known?.answer.pins.some((pin) => pin.id === id);
-    if (!stands || !seen || !isWithin(point, seen.box)) commands.current?.goTo(point, limits.mapStreetZoom);
-    open({ ids: [id], spot: point });
+    go({ opened: { ids: [id], spot: point } });
+    if (!stands || !isFree(point)) goTo(point, limits.mapStreetZoom);
   };
   return {
     address,
@@ -110,9 +113,6 @@ const useListBox = (view: MapView | null, seen: Seen | null, hasAreas: boolean) 
     hold: (next: Box | null) => setKept({ box: next }),
   };
 };
-
-const isWithin = ({ lonMicro, latMicro }: NonNullable<MapCard['point']>, { west, south, east, north }: Box): boolean =>
-  lonMicro > west && lonMicro < east && latMicro > south && latMicro < north;
 
 const isSameBox = (a: Box | null, b: Box): boolean =>
   a !== null && a.west === b.west && a.south === b.south && a.east === b.east && a.north === b.north;

@@ -8,7 +8,7 @@ import css from './AreaList.module.css';
 import { useAreaNames } from './area-names.ts';
 import { useMapWords } from './map-words.ts';
 
-const NARROW = '(max-width: 767px)';
+const NARROW = '(max-width: 1023px)';
 
 type AreaListProps = {
   areas: readonly Area[];
@@ -41,12 +41,7 @@ export function AreaList({ areas, counts, onShow, onRemove }: AreaListProps) {
           const count = counts[at];
           return (
             <li key={keys[at]}>
-              <button
-                type="button"
-                className={css.area}
-                aria-label={t.areas.show({ name })}
-                onClick={() => onShow(area)}
-              >
+              <button type="button" className={css.area} title={t.areas.show({ name })} onClick={() => onShow(area)}>
                 <span className={css.number}>{at + 1}</span>
                 <span className={css.name}>{name}</span>
                 {count !== undefined && (

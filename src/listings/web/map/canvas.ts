@@ -76,6 +76,16 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
   map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange: told.onEdit, onFault: told.onFault }));
   map.addInteraction(sketch.interaction);
 
+  let popupSpot: Spot | null = null;
+  const setPopup = () => overlay.setPosition(popupSpot ? toMap(popupSpot) : undefined);
+  /** Puts the popup at a point, or takes it away. It finds its room by what is seen, so a move has to end first. */
+  const putPopup = (spot: Spot | null) => {
+    popupSpot = spot;
+    if (spot && view.getAnimating()) return map.once('moveend', setPopup);
+    if (spot) map.renderSync();
+    setPopup();
+  };
+
   const tellView = () => {
     const [lon = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0]);
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
@@ -115,8 +125,7 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
         duration,
       }),
     zoomBy: (delta: number) => view.animate({ zoom: (view.getZoom() ?? 0) + delta, duration }),
-    /** Puts the popup at a point, or takes it away. */
-    putPopup: (spot: Spot | null) => overlay.setPosition(spot ? toMap(spot) : undefined),
+    putPopup,
     focus: () => map.getTargetElement()?.focus(),
     close: stopWatching,
   };

@@ -24,11 +24,13 @@ const RAISED_Z = 10;
 const coloursNow = () => {
   const style = getComputedStyle(document.documentElement);
   const of = (name: string) => style.getPropertyValue(name).trim();
+  // On a dark map navy alone would not be told from the others.
+  const edge = style.colorScheme === 'dark' ? of('--accent') : of('--stage-line');
   return {
     sale: { back: of('--surface'), text: of('--text'), edge: of('--line-strong') },
     sold: { back: of('--surface-2'), text: of('--text-3'), edge: of('--line') },
     seen: { back: of('--surface'), text: of('--text-3'), edge: of('--line') },
-    auction: { back: of('--stage'), text: of('--stage-text'), edge: of('--stage-line') },
+    auction: { back: of('--stage'), text: of('--stage-text'), edge },
     raised: { back: of('--accent'), text: of('--on-accent'), edge: of('--accent') },
     cluster: { back: of('--primary'), text: of('--on-primary'), edge: of('--primary') },
     mark: of('--accent'),

@@ -20,7 +20,7 @@ export type DrawTool = 'corners' | 'freehand';
 export type Drawing = { readonly count: number; readonly isCrossing: boolean };
 
 const SKETCH_Z = 30;
-/** So near to the first corner the area is closed; so near to the last one a press is a double click. */
+/** So near to the first corner the area is closed; so near to the last one too, as a double click does. */
 const CLOSE_PX = { mouse: 12, touch: 24 };
 const SAME_PX = 4;
 /** Points of a line drawn by hand are this far apart, and the area keeps within this of it. */
@@ -52,6 +52,8 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   /** Where the pointer is: the next side leads there. */
   let loose: number[] | null = null;
   let isHeld = false;
+  /** The press that closed an area; were it the second of a double click, it would be heard once more. */
+  let closedBy: UIEvent | null = null;
 
   const isCrossing = () => tool === 'corners' && lineCrosses(places.map(cornerOf));
   const draw = () => {
@@ -82,17 +84,17 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   const press = (event: MapBrowserEvent): boolean => {
     const { pointerType } = event.originalEvent as PointerEvent;
     const reach = pointerType === 'touch' ? CLOSE_PX.touch : CLOSE_PX.mouse;
-    const isAtFirst = places.length >= limits.areaCornersMin && pixelsFrom(event, places[0]) <= reach;
-    if (isAtFirst) close();
-    else if (pixelsFrom(event, places.at(-1)) > SAME_PX) add(event.coordinate);
+    const isAtLast = pixelsFrom(event, places.at(-1)) <= SAME_PX;
+    const isAtEnd = isAtLast || pixelsFrom(event, places[0]) <= reach;
+    if (isAtEnd && places.length >= limits.areaCornersMin) {
+      closedBy = event.originalEvent;
+      close();
+    } else if (!isAtLast) add(event.coordinate);
     return false;
   };
   const cornerDeeds: Record<string, (event: MapBrowserEvent) => boolean> = {
     click: press,
-    dblclick: () => {
-      if (places.length >= limits.areaCornersMin) close();
-      return false;
-    },
+    dblclick: () => false,
     pointermove: ({ coordinate, dragging, originalEvent }) => {
       if (dragging || places.length === 0 || (originalEvent as PointerEvent).pointerType === 'touch') return true;
       loose = coordinate;
@@ -133,6 +135,7 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   };
   const interaction = new Interaction({
     handleEvent: (event) => {
+      if (event.type === 'dblclick' && event.originalEvent === closedBy) return false;
       const deeds = tool === 'corners' ? cornerDeeds : handDeeds;
       return tool === null || (deeds[event.type]?.(event) ?? true);
     },
