@@ -6,7 +6,7 @@ import { useLocation } from '#platform/web/router.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { Profile, Settings } from '../../contract/profile.ts';
+import type { Settings } from '../../contract/profile.ts';
 import { call } from './calls.ts';
 import { MyData } from './MyData.tsx';
 import { Panel } from './Panel.tsx';
