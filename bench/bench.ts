@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#app/database.ts';
 import { measureBids } from './measure-bids.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureDragging } from './measure-dragging.ts';
 import { measureIdentity } from './measure-identity.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
@@ -25,6 +26,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   lists: measureLists,
   million: measureMillion,
   map: measureMap,
+  drag: measureDragging,
   pages: measurePages,
   bytes: measureBytes,
   start: measureStart,

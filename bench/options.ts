@@ -4,6 +4,7 @@ export const groups = [
   'lists',
   'million',
   'map',
+  'drag',
   'pages',
   'bytes',
   'start',

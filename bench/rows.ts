@@ -11,7 +11,7 @@ export type Row = {
   goal: { atLeast: number } | { atMost: number };
   note?: string;
 };
-export type Unit = 'x' | 'ms' | 's' | 'MiB' | 'kB' | 'points' | 'reads' | 'bids';
+export type Unit = 'x' | 'ms' | 's' | 'MiB' | 'kB' | 'points' | 'reads' | 'bids' | 'frames/s';
 
 export type Verdict = 'pass' | 'FAIL' | 'not measured';
 

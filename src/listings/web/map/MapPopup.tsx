@@ -15,6 +15,7 @@ export function MapPopup({ label, onClose, children }: { label: string; onClose:
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of Escape in what it holds
     <div
       ref={dialog}
       className={css.popup}

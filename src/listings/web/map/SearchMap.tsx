@@ -95,6 +95,7 @@ export function SearchMap(props: SearchMapProps) {
     if (event.key === 'Backspace') canvas.current?.sketch.undo();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears of the keys of the map and the tools that it holds
     <section
       className={classNames(css.frame, drawing.tool !== null && css.isDrawing)}
       aria-busy={isLoading}

@@ -12,16 +12,19 @@ const FINGER_PX = { corner: 20, side: 10 };
 type Hold = { area: number; corner: number; isNew: boolean };
 
 /** What lies under the pointer: a corner of an area, or a place on a side for a new one. */
-const holdAt = (rings: number[][][], [x, y]: number[], reach: { corner: number; side: number }): Hold | null => {
+const holdAt = (
+  rings: number[][][],
+  [px = 0, py = 0]: number[],
+  reach: { corner: number; side: number },
+): Hold | null => {
   let best: { hold: Hold; far: number } | null = null;
   const offer = (hold: Hold, far: number, within: number) => {
     if (far <= within && (!best || far < best.far)) best = { hold, far };
   };
-  const [px = 0, py = 0] = [x, y];
   for (const [area, ring] of rings.entries())
     for (const [corner, [cx = 0, cy = 0]] of ring.entries())
       offer({ area, corner, isNew: false }, Math.hypot(px - cx, py - cy), reach.corner);
-  if (best) return (best as { hold: Hold }).hold;
+  if (best !== null) return (best as { hold: Hold }).hold;
   for (const [area, ring] of rings.entries())
     for (const [corner, [ax = 0, ay = 0]] of ring.entries()) {
       const [bx = 0, by = 0] = ring[(corner + 1) % ring.length] ?? [];

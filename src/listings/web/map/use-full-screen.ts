@@ -13,11 +13,19 @@ export const useFullScreen = (
     document.addEventListener('fullscreenchange', onChange);
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, [part]);
-  const set = (next: boolean) => {
+  const fill = async (next: boolean) => {
     const element = part.current;
-    if (!document.fullscreenEnabled || !element) return setFull(next);
-    const asked = next ? element.requestFullscreen() : document.exitFullscreen();
-    asked.catch(() => setFull(next));
+    if (!document.fullscreenEnabled || !element || !(await change(element, next))) setFull(next);
   };
-  return [isFull, set];
+  return [isFull, (next) => void fill(next)];
+};
+
+/** Asks the browser; false when it refuses. */
+const change = async (element: HTMLElement, isFull: boolean): Promise<boolean> => {
+  try {
+    await (isFull ? element.requestFullscreen() : document.exitFullscreen());
+    return true;
+  } catch {
+    return false;
+  }
 };
