@@ -1,5 +1,4 @@
 import { chips } from '#listings/rules/chips.ts';
-import { writeListingQuery } from '#listings/rules/query.ts';
 import { loadMap, type MapData } from '#listings/web/map-page/load-map.ts';
 import { MapSearchView, type SaveWays } from '#listings/web/map-page/MapSearchView.tsx';
 import { type MapPageText, useMapPageText } from '#listings/web/map-page/map-page-text.ts';
