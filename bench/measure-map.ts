@@ -1,4 +1,4 @@
-import { type Area, cornerAt } from '#listings/rules/areas.ts';
+import { type Area, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
 import { anyListing, type ListingQuery, writeListingQuery } from '#listings/rules/query.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -55,13 +55,14 @@ const viewAt = ({ lon, lat }: Spot, zoom: number): string => {
   return `box=${sides.map((degrees) => degrees.toFixed(6)).join()}&zoom=${zoom}`;
 };
 
-/** An area around a listing, from a quarter of a town to a province, its corners at uneven distances. */
-const areaAt = (draw: Draw, { lon, lat }: Spot): Area => {
-  const size = 0.02 * 50 ** draw();
-  return Array.from({ length: CORNERS }, (_, at) => {
+/** An uneven area around a listing, from a quarter of a town to a province; smaller where it would leave the country. */
+const areaAt = (draw: Draw, spot: Spot, size = 0.02 * 50 ** draw()): Area => {
+  const { lon, lat } = spot;
+  const area = Array.from({ length: CORNERS }, (_, at) => {
     const [turn, reach] = [(2 * Math.PI * at) / CORNERS, size * (0.5 + 0.5 * draw())];
     return cornerAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.75);
   });
+  return faultOfArea(area) === null ? area : areaAt(draw, spot, size / 2);
 };
 
 const pathOf = (what: 'objects' | 'listings', query: ListingQuery, view: string): string =>

@@ -142,7 +142,7 @@ export const permissionRows: Record<string, string> = {
   'POST /office/imports/:id/cancel': 'bma',
   'GET /office/imports/:id/refused': 'bma',
   'GET /dev/messages': everybody,
-  'GET /dev/telegram/:token': everybody,
+  'POST /dev/telegram/:token': everybody,
   'GET /dev/keys': everybody,
   'POST /dev/keys': everybody,
   'POST /dev/practice': loggedIn,

@@ -59,7 +59,7 @@ export const contract = define({
     reply: z.object({ data: z.array(Message) }),
     refusals: { notFound: 404 },
   },
-  'GET /dev/telegram/:token': {
+  'POST /dev/telegram/:token': {
     name: 'startSimulatedBot',
     summary: 'Starts the simulated bot as a person would in Telegram; not in production',
     who: 'anyone',

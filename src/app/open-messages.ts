@@ -86,7 +86,7 @@ const telegramBy = ({ db, config }: Deps): TelegramBot => {
         recipient: chatId,
         text: [text, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n\n'),
       }),
-    startUrl: (start) => `${config.publicUrl}/api/dev/telegram/${start}`,
+    startUrl: (start) => `${config.publicUrl}/dev?start=${start}`,
   });
 };
 

@@ -17,7 +17,7 @@ export const shellHandlers = ({
 }: { db: Db; config: Config } & Pick<Signatures, 'keyIssuer'>): Omit<
   Handlers<typeof contract>,
   | 'GET /dev/messages'
-  | 'GET /dev/telegram/:token'
+  | 'POST /dev/telegram/:token'
   | 'GET /office/frame'
   | keyof typeof officeCallsContract
   | keyof typeof registersContract

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
 import { readMessages } from './simulators-store.ts';
 
-type SimulatorKey = 'GET /dev/messages' | 'GET /dev/telegram/:token';
+type SimulatorKey = 'GET /dev/messages' | 'POST /dev/telegram/:token';
 
 /** The one chat that the simulated bot has. */
 const SIMULATED_CHAT = '700000001';
@@ -25,7 +25,7 @@ export const simulatorHandlers = ({
     if (config.isProduction) return refuse('notFound');
     return { data: await readMessages(db, query.recipient?.replace(/\D/g, '') || null) };
   },
-  'GET /dev/telegram/:token': async ({ params }) => {
+  'POST /dev/telegram/:token': async ({ params }) => {
     if (config.isProduction || config.TELEGRAM !== 'demo') return refuse('notFound');
     const linked = await startChat({ db, vault }, { token: params.token, chatId: SIMULATED_CHAT, name: '@demo' });
     return { isLinked: linked !== null };

@@ -41,7 +41,7 @@ test('NAV-003 HOME-008 the home page greets with its search, which without a cho
 test('HOME-006 advanced search opens the newest listings', async () => {
   const { open } = await openPage({ locale: 'ru' });
   const page = await open('/');
-  await panel(page).locator('a[href*="/products"]').click();
+  await page.getByRole('link', { name: 'Расширенный поиск' }).click();
   await page.waitForURL('**/ru/products?sort=NEWEST');
 });
 

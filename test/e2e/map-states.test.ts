@@ -187,7 +187,7 @@ test('NAV-009 list and map lead to each other with the same search, and a proper
   await page.getByRole('link', { name: listings.list.onMap }).click();
   await page.waitForURL('**/search-on-map?**');
   await untilQuery(page, { cId: '12', sort: 'PRICE_ASC' });
-  await page.getByRole('link', { name: t.toList }).locator('visible=true').click();
+  await page.getByRole('search').getByRole('link', { name: t.list, exact: true }).click();
   await page.waitForURL('**/products?**');
   await untilQuery(page, { cId: '12', sort: 'PRICE_ASC' });
   const [card] = (await listed('')).data;

@@ -66,7 +66,7 @@ test('HOME-007 the home page leads to the map with what was chosen', async () =>
   await open('/');
   const search = page.locator('form[role="search"]');
   await search.getByLabel(listings.filters.category).selectOption('8');
-  await search.getByRole('link', { name: listings.home.fromMap }).click();
+  await page.getByRole('link', { name: listings.home.fromMap }).click();
   await page.waitForURL('**/search-on-map?**');
   await untilQuery(page, { cId: '8', sort: 'NEWEST' });
   await untilCount(page, (await listed('cId=8')).total);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import notices from '#alerts/text/uz/notices.ts';
+import alerts from '#alerts/text/uz/notices-refusals.ts';
 import papers from '#auctions/text/uz/papers.ts';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import identity from '#identity/text/uz.ts';
@@ -115,7 +117,7 @@ test('PRF-013 settings are kept after a reload: theme, currency, channels, langu
   await panel.locator(`[role="radiogroup"][aria-label="${t.settings.theme}"] label`).last().click();
   await saved();
   await panel.locator(`[role="radiogroup"][aria-label="${t.settings.currency}"] label`).last().click();
-  await panel.getByLabel(t.settings.sms).click();
+  await panel.getByLabel(notices.channels.sms).click();
   await eventually(async () => {
     const [row] = await house.db.sql<{ settings: object }>`
       select settings from person where username = 'demo.buyer2'`;
@@ -127,9 +129,9 @@ test('PRF-013 settings are kept after a reload: theme, currency, channels, langu
   });
   await page.reload();
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-  await eventually(async () => assert.equal(await panel.getByLabel(t.settings.sms).isChecked(), false));
-  await panel.getByLabel(t.settings.email).click();
-  await panel.getByText(identity.refusals.emailNeeded).waitFor();
+  await eventually(async () => assert.equal(await panel.getByLabel(notices.channels.sms).isChecked(), false));
+  await panel.getByLabel(notices.channels.email).click();
+  await panel.getByText(alerts.emailNeeded).waitFor();
   await panel.locator(`[role="radiogroup"][aria-label="${t.settings.language}"] label`, { hasText: 'Русский' }).click();
   await page.waitForURL('**/ru/profile?activeTab=settings');
 });

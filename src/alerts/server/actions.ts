@@ -20,15 +20,20 @@ const kindOfTopic: Record<UserTopic, NewsKind> = {
 
 const lineIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** A message as the centre of notices keeps it. What is told with a kind and a path says so to open pages as well. */
-const asStored = ({ eventId = randomUUID(), username, topic, body, text, kind, path, sms, subject }: UserMessage) => {
+/** Words for open pages say their kind and where they lead as well; results have a shape of their own (AUC-018). */
+const bodyOf = ({ topic, body, kind, path }: UserMessage): Record<string, unknown> =>
+  topic === 'notification-notify' ? { ...body, ...(kind ? { kind } : {}), ...(path ? { path } : {}) } : body;
+
+/** A message as the centre of notices keeps it. */
+const asStored = (message: UserMessage) => {
+  const { eventId = randomUUID(), username, topic, body, text, kind, path, sms, subject } = message;
   if (!isUserTopic(topic)) throw new Error(`There is no topic ${topic}.`);
   if (kind !== undefined && !isNewsKind(kind)) throw new Error(`There is no kind of news ${kind}.`);
   return {
     eventId,
     username,
     topic,
-    body: { ...body, ...(kind === undefined ? {} : { kind }), ...(path ? { path } : {}) },
+    body: bodyOf(message),
     kind: kind ?? kindOfTopic[topic],
     title: lineIn(body.title),
     text: lineIn(text ?? body.text),

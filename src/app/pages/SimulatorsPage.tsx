@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react';
 import { ClockPanel } from '#auctions/web/practice/ClockPanel.tsx';
-import { formatPhone } from '#platform/values/phone.ts';
-import { formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
-import { Badge } from '#platform/web/Badge.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
-import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { notFound } from '#platform/web/router-store.ts';
-import { useText } from '#platform/web/text.tsx';
-import { showToast } from '#platform/web/toasts.ts';
 import type { contract, SimulatedMessage } from '../contract.ts';
 import type text from '../text/simulators/uz.ts';
 import { Practice } from '../web/Practice.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { RegistersPanel } from '../web/RegistersPanel.tsx';
+import { SimulatedBot } from '../web/SimulatedBot.tsx';
+import { SimulatedInbox } from '../web/SimulatedInbox.tsx';
 import { loadShell } from '../web/shell.ts';
+import { useSimulatorsText } from '../web/simulators-text.ts';
 import css from './SimulatorsPage.module.css';
 
 const REFRESH_MS = 2_000;
@@ -34,22 +31,20 @@ export const loader = async (): Promise<SimulatedMessage[]> => {
   return loadMessages();
 };
 
-type Words = typeof text;
-const useWords = () => useText<Words>('simulators');
-
 export const head = ({ catalogues }: HeadInput<SimulatedMessage[]>): Head => ({
-  title: (catalogues.simulators as Words).title,
+  title: (catalogues.simulators as typeof text).title,
   isHidden: true,
 });
 
 /** What went out to phones, as it went, and what else stands in for the world outside. */
 export function Component() {
-  const t = useWords();
+  const t = useSimulatorsText();
   const { messages, hasFailed } = useMessages();
   return (
     <div className={`wrap ${css.page}`}>
       <h1>{t.title}</h1>
       <p className={css.line}>{t.line}</p>
+      <SimulatedBot />
       <Practice />
       <div className={css.columns}>
         <section aria-labelledby="inbox">
@@ -59,7 +54,7 @@ export function Component() {
           <p className={css.hint} role="status">
             {hasFailed ? t.failed : t.inboxLine}
           </p>
-          {messages.length === 0 ? <p className={css.empty}>{t.empty}</p> : <Inbox messages={messages} />}
+          <SimulatedInbox messages={messages} />
         </section>
         <div className={css.side}>
           <ClockPanel />
@@ -93,42 +88,8 @@ const useMessages = () => {
   return { messages, hasFailed };
 };
 
-function Inbox({ messages }: { messages: SimulatedMessage[] }) {
-  return (
-    <ol className={css.inbox}>
-      {messages.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-    </ol>
-  );
-}
-
-function Message({ message: { at, channel, recipient, text: words } }: { message: SimulatedMessage }) {
-  const t = useWords();
-  const code = /\b\d{6}\b/.exec(words)?.[0];
-  const copy = async (digits: string) => {
-    await navigator.clipboard.writeText(digits);
-    showToast({ kind: 'success', text: t.copied });
-  };
-  return (
-    <li className={css.message}>
-      <p className={css.from}>
-        <Badge>{t.channels[channel]}</Badge>
-        <b className="num">{channel === 'sms' ? formatPhone(recipient) : recipient}</b>
-        <time className="num" dateTime={at}>
-          {formatTime(at)}
-        </time>
-      </p>
-      <p className={css.words}>{words}</p>
-      {code !== undefined && (
-        <IconButton icon="copy" label={t.copyCode({ code })} className={css.copy} onClick={() => void copy(code)} />
-      )}
-    </li>
-  );
-}
-
 function Register() {
-  const t = useWords();
+  const t = useSimulatorsText();
   return (
     <section className={css.panel} aria-labelledby="register">
       <h2 id="register" className="h3">
@@ -148,7 +109,7 @@ function Register() {
 }
 
 function Others() {
-  const t = useWords();
+  const t = useSimulatorsText();
   return (
     <nav className={css.panel} aria-label={t.others}>
       <h2 className="h3">{t.others}</h2>

@@ -14,6 +14,7 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { isIn, sections } from './sections.ts';
 import type { Shell } from './shell.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useViewer } from './viewer.ts';
 
 /** Two rows on a wide screen; below 1024 px one row, and everything else in the menu. */
 export function Header({ shell }: { shell: Shell }) {
@@ -81,7 +82,7 @@ function OwnLists() {
   const saved = useSaved().length;
   const compared = useCompared();
   return (
-    <div className={css.own}>
+    <div className={useViewer() ? `${css.own} ${css.ofUser}` : css.own}>
       {compared.length > 0 && (
         <CountLink
           to={`/products/compare?ids=${compared.join(',')}`}

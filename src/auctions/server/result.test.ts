@@ -56,6 +56,23 @@ test('AUC-013 AUC-018 all who took part hear of the end with its five fields, th
     });
   }
   assert.equal((await messagesOf(three, 'publish-auction-status')).length, 0);
+  const noticed = await app.db.sql<{ username: string; kind: string; path: string; text: string }>`
+    select username, kind, path, text from user_message
+     where topic = 'publish-auction-status' and body ->> 'productId' = ${String(lot.id)} order by username`;
+  const about = { kind: 'auction', path: `/auction/${lot.id}` };
+  assert.equal(noticed.length, 2);
+  const words: Record<string, string> = {
+    [one]: `${lot.id}-lot savdosi tugadi: gʻolib taklif`,
+    [two]: `${lot.id}-lot savdosida yutdingiz.`,
+  };
+  for (const { text, username, ...rest } of noticed) {
+    assert.deepEqual(rest, about, 'N1 the result stands in the centre of notices, with a way to the lot');
+    assert.ok(text.startsWith(words[username] ?? '-'), text);
+  }
+  const sms = await app.db.sql<{ phone: string }>`
+    select recipient as phone from outgoing_message where path = ${about.path} and channel = 'sms'`;
+  const [winner] = await app.db.sql<{ phone: string }>`select phone from person where username = ${two}`;
+  assert.deepEqual(sms, [winner], 'N4 nobody but the winner is told by SMS that he won');
 });
 
 test('L5 L4 the winner signs and pays: the listing is sold, the deposit goes into the price, the loser had his back at the end', async () => {

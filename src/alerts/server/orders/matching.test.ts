@@ -17,6 +17,7 @@ import {
   visitorOrder,
 } from '../../../../test/orders.ts';
 import { bearer } from '../../../../test/people.ts';
+import { registrationCalls } from '../../../../test/registration-calls.ts';
 import { signLink } from '../signed-link.ts';
 import { matchPublished } from './matching.ts';
 import { tellMatches } from './telling.ts';
@@ -205,6 +206,24 @@ test('N3+ nothing is told after an order was stopped, not even what was found be
   await matchNow(app);
   assert.deepEqual(await toldTo(phone), []);
   for (const order of [id, own]) assert.deepEqual(await statesOf(order), { [listing]: 'dropped' });
+});
+
+test('N3+ O65 what was told and has not gone out yet is stopped with its order, other messages are not', async () => {
+  const { id, phone } = await visitorOrder(app, ground);
+  await registrationCalls(app).passTime(phone, 600);
+  const other = await visitorOrder(app, ground, { phoneNumber: phone, priceTo: 899_000_000 });
+  await publish(app, listingFor(ground));
+  await matchNow(app);
+  await app.post(`/api/public/order/${signLink(app.vault, 'order', String(id))}`, { do: 'stop' });
+  const rows = await app.db.sql<{ subject: string; state: string }>`
+    select subject, state from outgoing_message where recipient = ${phone} and kind = 'match' order by subject`;
+  assert.deepEqual(
+    new Map(rows.map(({ subject, state }) => [subject, state])),
+    new Map([
+      [`order:${id}`, 'stopped'],
+      [`order:${other.id}`, 'waiting'],
+    ]),
+  );
 });
 
 test('ALR-001 an account hears of its matches in its centre of notices, and sees them with the order', async () => {

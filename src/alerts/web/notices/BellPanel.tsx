@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatDay, formatTime, isoDate } from '#platform/values/time.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -28,6 +28,7 @@ export function BellPanel({ openerId, onClose }: BellPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<NoticeList | 'failed' | null>(null);
   useLeaving(panel, openerId, () => onClose(false));
+  useEscape(() => onClose(true));
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (loaded !== null) return;
@@ -40,14 +41,8 @@ export function BellPanel({ openerId, onClose }: BellPanelProps) {
       isWanted = false;
     };
   }, [loaded]);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose(true);
-  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape is heard from all that is inside
-    <div ref={panel} role="dialog" tabIndex={-1} aria-label={t.latest} className={css.panel} onKeyDown={press}>
+    <div ref={panel} role="dialog" tabIndex={-1} aria-label={t.latest} className={css.panel}>
       {loaded === null && <Bones />}
       {loaded === 'failed' && (
         <div className={css.state} role="alert">
@@ -75,6 +70,19 @@ export function BellPanel({ openerId, onClose }: BellPanelProps) {
     </div>
   );
 }
+
+/** Escape closes the panel wherever the focus is. */
+const useEscape = (onEscape: () => void): void => {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+};
 
 function Bones() {
   return (
@@ -130,7 +138,8 @@ function Item({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useNoticesText();
   const locale = useLocale();
   const { kind, title, text, path, at, isRead } = notice;
-  const isToday = isoDate(at) === isoDate(Date.now());
+  const [openedMs] = useState(() => Date.now());
+  const isToday = isoDate(at) === isoDate(openedMs);
   const inside = (
     <>
       <span className={css.icon}>

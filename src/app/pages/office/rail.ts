@@ -192,6 +192,16 @@ export const rail: readonly RailEntry[] = [
     words: ['desk', 'identityOffice'],
   },
   {
+    to: '/admin/deliveries',
+    icon: 'send',
+    name: 'deliveries',
+    group: 'system',
+    may: 'delivery.read',
+    file: 'app/pages/office/DeliveriesPage.tsx',
+    load: () => import('./DeliveriesPage.tsx'),
+    words: ['desk', 'notices'],
+  },
+  {
     to: '/admin/content',
     icon: 'article',
     name: 'content',

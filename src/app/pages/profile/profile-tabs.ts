@@ -172,7 +172,10 @@ export const profileTabs: ProfileTab[] = [
   {
     id: 'settings',
     icon: 'settings',
-    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/SettingsTab.tsx')).SettingsTab })),
+    Tab: lazy(async () => {
+      const [{ OwnSettingsTab }] = await Promise.all([import('./OwnSettingsTab.tsx'), loadWords(['notices'])]);
+      return { default: OwnSettingsTab };
+    }),
   },
 ];
 

@@ -24,6 +24,7 @@ export default {
     rates: 'Dollar rate',
     people: 'Users',
     entities: 'Companies',
+    deliveries: 'Messages',
     content: 'Content',
     reference: 'Reference lists',
     banks: 'Banks',

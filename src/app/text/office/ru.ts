@@ -24,6 +24,7 @@ export default {
     rates: 'Курс доллара',
     people: 'Пользователи',
     entities: 'Организации',
+    deliveries: 'Сообщения',
     content: 'Контент',
     reference: 'Справочники',
     banks: 'Банки',

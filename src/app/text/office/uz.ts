@@ -21,6 +21,7 @@ export default {
     rates: 'Dollar kursi',
     people: 'Foydalanuvchilar',
     entities: 'Tashkilotlar',
+    deliveries: 'Xabarlar',
     content: 'Kontent',
     reference: 'Maʼlumotnomalar',
     banks: 'Banklar',

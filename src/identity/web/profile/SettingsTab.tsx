@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { localePath } from '#platform/values/locale.ts';
 import { currencies, currencyWord } from '#platform/values/money.ts';
-import { Checkbox } from '#platform/web/Checkbox.tsx';
-import { FieldMessage } from '#platform/web/Field.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { Profile, Settings } from '../../contract/profile.ts';
+import type { Settings } from '../../contract/profile.ts';
 import { call } from './calls.ts';
 import { MyData } from './MyData.tsx';
 import { Panel } from './Panel.tsx';
@@ -18,10 +16,10 @@ import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
 import { useDeed } from './use-deed.ts';
 
-/** How the product looks and speaks, how it tells, the password, and one's data (PRF-013). */
-export function SettingsTab({ profile, onProfile }: TabProps) {
+/** How the product looks and speaks, how it tells (`alerts`), the password, and one's data (PRF-013). */
+export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts: ReactNode }) {
   const t = useProfileText();
-  const { refusal, run } = useDeed();
+  const { run } = useDeed();
   const keep = (change: Partial<Settings>) =>
     run(async () => {
       const settings = await call('PUT /user/settings', { body: { ...profile.settings, ...change } });
@@ -31,11 +29,7 @@ export function SettingsTab({ profile, onProfile }: TabProps) {
   return (
     <div className={css.cards}>
       <Display onKeep={keep} />
-      <Channels
-        profile={profile}
-        refusal={refusal?.message}
-        onChannels={(channels) => void keep({ channels: { ...profile.settings.channels, ...channels } })}
-      />
+      {alerts}
       <PasswordPanel profile={profile} />
       <MyData profile={profile} onProfile={onProfile} />
     </div>
@@ -98,35 +92,6 @@ function Display({ onKeep }: { onKeep: (change: Partial<Settings>) => Promise<bo
             void onKeep({ theme: value, currency });
           }}
         />
-      </div>
-    </Panel>
-  );
-}
-
-/** The channels that there are. */
-const offered = ['sms', 'email'] as const;
-
-type ChannelsProps = {
-  profile: Profile;
-  refusal: string | undefined;
-  onChannels: (change: Partial<Settings['channels']>) => void;
-};
-
-function Channels({ profile, refusal, onChannels }: ChannelsProps) {
-  const t = useProfileText().settings;
-  return (
-    <Panel title={t.channels} line={t.channelsLine}>
-      <div>
-        {offered.map((channel) => (
-          <Checkbox
-            key={channel}
-            checked={profile.settings.channels[channel]}
-            onChange={({ target }) => onChannels({ [channel]: target.checked })}
-          >
-            {t[channel]}
-          </Checkbox>
-        ))}
-        <div aria-live="polite">{refusal !== undefined && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
       </div>
     </Panel>
   );

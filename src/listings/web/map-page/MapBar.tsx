@@ -38,7 +38,7 @@ export function MapBar({ query, applied, onQuery, onFilters, save, isFull }: Pro
       <Applied applied={applied} onQuery={onQuery} />
       <FiltersButton count={applied.length} onFilters={onFilters} />
       <div className={css.ways}>
-        <LinkButton look="subtle" icon="list-details" to={listingsPath(query)} aria-label={t.toList}>
+        <LinkButton look="subtle" icon="list-details" to={listingsPath(query)}>
           {t.list}
         </LinkButton>
         {save}
@@ -105,16 +105,17 @@ function Applied({ applied, onQuery }: Pick<Props, 'applied' | 'onQuery'>) {
 function FiltersButton({ count, onFilters }: { count: number; onFilters: () => void }) {
   const t = useListingsText().filters;
   return (
-    <button
-      type="button"
-      className={css.filters}
-      aria-haspopup="dialog"
-      aria-label={t.open({ n: count })}
-      onClick={onFilters}
-    >
+    <button type="button" className={css.filters} aria-haspopup="dialog" onClick={onFilters}>
       <Icon name="adjustments-horizontal" size={18} />
-      <span className={css.filtersWord}>{t.title}</span>
-      {count > 0 && <span className={css.badge}>{count}</span>}
+      <span className="visually-hidden">{t.open({ n: count })}</span>
+      <span className={css.filtersWord} aria-hidden="true">
+        {t.title}
+      </span>
+      {count > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </button>
   );
 }

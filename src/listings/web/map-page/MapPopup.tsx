@@ -43,6 +43,7 @@ export function MapSheetPopup({ opened, label, onClose }: Props & { label: strin
   const t = useMapPageText();
   return (
     <section className={css.sheet} aria-label={label}>
+      <h2 className="visually-hidden">{label}</h2>
       <MapPopup opened={opened} />
       <IconButton icon="x" label={t.close} size={36} isRound className={css.close} onClick={onClose} />
     </section>

@@ -23,7 +23,7 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   const { address, go } = useMapAddress(data);
   const { query, view } = address;
   const { seen, start, fit, note, goTo, isFree } = useMapView(data, canvas, commands);
-  const { objects, whole } = useObjects(data, { query, view, seen, fit });
+  const objects = useObjects(data, { query, view, seen, fit });
   const { box, held, hold } = useListBox(view, seen, query.areas.length > 0);
   const list = useCardPages(cardsQuestion(address, box), data.first?.cards ?? null);
 
@@ -63,7 +63,6 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
     /** Lets the list stay as it is, or follow the map again. */
     holdList: () => hold(box),
     showAll: () => go({ view: null, opened: null }),
-    whole,
   };
 };
 
@@ -92,7 +91,7 @@ const useObjects = (data: MapData, { query, view, seen, fit }: Shown) => {
     latest.current.fit(known?.question === whole ? foundBox(known.answer) : null);
     setFitted(whole);
   }, [view, isFitting, progress, whole]);
-  return { objects, whole };
+  return objects;
 };
 
 /**

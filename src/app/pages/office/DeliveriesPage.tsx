@@ -1,0 +1,1 @@
+export { DeliveriesDesk as Component } from '#alerts/web/notices/DeliveriesDesk.tsx';

@@ -1,0 +1,22 @@
+import { AlertSettings } from '#alerts/web/notices/settings/AlertSettings.tsx';
+import { SettingsTab } from '#identity/web/profile/SettingsTab.tsx';
+import type { TabProps } from '#identity/web/profile/tab.ts';
+import { profileHome } from '../../web/profile-links.ts';
+import { useViewer } from '../../web/viewer.ts';
+
+/** The settings of a person, with how the house tells of news. */
+export function OwnSettingsTab(props: TabProps) {
+  const { profile, onProfile } = props;
+  const emailAt = profileHome(useViewer()?.roles ?? []);
+  return (
+    <SettingsTab
+      {...props}
+      alerts={
+        <AlertSettings
+          emailAt={emailAt}
+          onWays={(channels) => onProfile({ ...profile, settings: { ...profile.settings, channels } })}
+        />
+      }
+    />
+  );
+}
