@@ -190,3 +190,9 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
 /** The address of a list below the locale prefix; commas stay commas, which is allowed in a query and reads better. */
 export const listingsPath = (query: ListingQuery): string =>
   `/products?${writeListingQuery(query).toString().replaceAll('%2C', ',')}`;
+
+/** The address of the RSS feed of a search: newest first, whatever order and page it was looked at in. */
+export const feedPath = (query: ListingQuery): string =>
+  `/rss?${writeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size })
+    .toString()
+    .replaceAll('%2C', ',')}`;

@@ -19,7 +19,7 @@ export { noteSellers, setShown } from './publishing-store.ts';
 export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeRisks } from './risk-store.ts';
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/search.ts';
-export { isSeen } from './store.ts';
+export { isSeen, readCards } from './store.ts';
 export { viewerOf } from './viewer.ts';
 export { isOpenTo, type Viewer, viewerValues } from './viewer-sql.ts';
 

@@ -153,7 +153,10 @@ export const profileTabs: ProfileTab[] = [
   {
     id: 'settings',
     icon: 'settings',
-    Tab: lazy(async () => ({ default: (await import('#identity/web/profile/SettingsTab.tsx')).SettingsTab })),
+    Tab: lazy(async () => {
+      const [{ Settings }] = await Promise.all([import('./Settings.tsx'), loadWords(['feeds'])]);
+      return { default: Settings };
+    }),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { localePath } from '#platform/values/locale.ts';
 import { currencies, currencyWord } from '#platform/values/money.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
@@ -19,7 +19,7 @@ import { useProfileText } from './text.ts';
 import { useDeed } from './use-deed.ts';
 
 /** How the product looks and speaks, how it tells, the password, and one's data (PRF-013). */
-export function SettingsTab({ profile, onProfile }: TabProps) {
+export function SettingsTab({ profile, onProfile, children }: TabProps & { children?: ReactNode }) {
   const t = useProfileText();
   const { refusal, run } = useDeed();
   const keep = (change: Partial<Settings>) =>
@@ -36,6 +36,7 @@ export function SettingsTab({ profile, onProfile }: TabProps) {
         refusal={refusal?.message}
         onChannels={(channels) => void keep({ channels: { ...profile.settings.channels, ...channels } })}
       />
+      {children}
       <PasswordPanel profile={profile} />
       <MyData profile={profile} onProfile={onProfile} />
     </div>
