@@ -11,7 +11,7 @@ const sharedFiles = [
   { name: 'ground', test: /\/src\/app\/(base|tokens)\.css$/, priority: 3 },
   { name: 'shared', test: kit, minShareCount: 6, priority: 2 },
   // Asked by dialogs of many pages; a file of its own would cost more than it holds.
-  { name: 'shared', test: /\/src\/app\/(text|web\/later-words)\.ts$/, priority: 2 },
+  { name: 'shared', test: /\/src\/app\/(text|web\/later-words|web\/OrderButton)\.tsx?$/, priority: 2 },
   { name: 'fields', test: kit, minShareCount: 2, priority: 1 },
 ];
 

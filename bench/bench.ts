@@ -10,6 +10,8 @@ import { measureImport } from './measure-import.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
+import { measureMap } from './measure-map.ts';
+import { measureMatching } from './measure-matching.ts';
 import { measureMillion } from './measure-million.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureQueue } from './measure-queue.ts';
@@ -22,6 +24,7 @@ import { openWorlds } from './world.ts';
 const measures: Record<Group, (context: Context) => Promise<void>> = {
   lists: measureLists,
   million: measureMillion,
+  map: measureMap,
   pages: measurePages,
   bytes: measureBytes,
   start: measureStart,
@@ -30,6 +33,7 @@ const measures: Record<Group, (context: Context) => Promise<void>> = {
   bids: measureBids,
   queue: measureQueue,
   import: measureImport,
+  matching: measureMatching,
   lighthouse: measureLighthouse,
 };
 

@@ -20,14 +20,32 @@ const rows = {
     unit: 'kB',
     goal: { atMost: 110 },
   },
+  map: {
+    name: 'map-js',
+    work: 'map page: JavaScript beyond the list page, the map itself among it, brotli',
+    unit: 'kB',
+    goal: { atMost: 130 },
+  },
   cssSeen: { name: 'list-css-browser', work: 'list page: CSS a browser receives', unit: 'kB', goal: { atMost: 20 } },
 } as const satisfies Record<string, Omit<Row, 'figure'>>;
 
-/** What the first visit of the list page loads: as built, and as a browser receives it. */
+const listPage = 'src/app/pages/ListPage.tsx';
+/** The page of the map with all that it loads after its first picture. */
+const mapPage = 'src/app/pages/MapPage.tsx';
+const mapParts = [
+  'src/listings/web/map/SearchMap.tsx',
+  'src/places/web/map/tools.ts',
+  'src/listings/text/uz/map-search.ts',
+  'src/places/text/uz/map.ts',
+];
+
+/** What the first visit of the list page loads, as built and as a browser receives it; and what the map needs beyond it. */
 export const measureBytes = async ({ worlds, add }: Context): Promise<void> => {
-  const built = await builtBytes();
+  const built = await builtBytes(listPage);
   add({ ...rows.js, figure: built.js, note: `${built.files} files` });
   add({ ...rows.css, figure: built.css });
+  const map = await builtBytes(mapPage, mapParts);
+  add({ ...rows.map, figure: map.js - built.js, note: `${map.js.toFixed(1)} kB in ${map.files} files` });
   const lack = missing('chromium');
   if (lack) {
     for (const row of [rows.jsSeen, rows.cssSeen]) add({ ...row, figure: null, note: lack });
@@ -51,9 +69,9 @@ export const measureBytes = async ({ worlds, add }: Context): Promise<void> => {
 type Received = Record<string, number>;
 const of = (received: Received, kind: string): number => received[kind] ?? 0;
 
-const builtBytes = async () => {
+const builtBytes = async (source: string, parts: readonly string[] = []) => {
   const buildFolder = join(projectRoot, 'build');
-  const page = (await readAssets(buildFolder)).forPage('src/app/pages/ListPage.tsx', 'uz');
+  const page = (await readAssets(buildFolder)).forPage(source, 'uz', parts);
   const sizeOf = async (file: string): Promise<number> => {
     const plain = join(buildFolder, 'client', file);
     const { size } = await stat(`${plain}.br`).catch(() => stat(plain));

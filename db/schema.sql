@@ -656,6 +656,17 @@ create table listing_price (
   constraint listing_price_price_tiyin_check CHECK ((price_tiyin > 0))
 );
 
+create table listing_publication (
+  listing_id bigint not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  opened_at timestamp with time zone,
+  opened_xid xid8,
+  matched_at timestamp with time zone,
+  constraint listing_publication_check CHECK (((opened_at IS NULL) = (opened_xid IS NULL))),
+  constraint listing_publication_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_publication_pkey PRIMARY KEY (listing_id)
+);
+
 create table listing_risk (
   listing_id bigint not null,
   kind text not null,
@@ -891,6 +902,17 @@ create table oidc_object (
   expires_at timestamp with time zone,
   consumed_at timestamp with time zone,
   constraint oidc_object_pkey PRIMARY KEY (kind, id)
+);
+
+create table order_match (
+  order_id bigint not null,
+  listing_id bigint not null,
+  found_at timestamp with time zone default clock_timestamp() not null,
+  state text default 'found'::text not null,
+  constraint order_match_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint order_match_order_id_fkey FOREIGN KEY (order_id) REFERENCES standing_order(id) ON DELETE CASCADE,
+  constraint order_match_pkey PRIMARY KEY (order_id, listing_id),
+  constraint order_match_state_check CHECK ((state = ANY (ARRAY['found'::text, 'told'::text, 'dropped'::text])))
 );
 
 create table outgoing_message (
@@ -1197,6 +1219,31 @@ create table reject_reason (
   constraint reject_reason_pkey PRIMARY KEY (code)
 );
 
+create table selection (
+  id bigint generated always as identity not null,
+  order_id bigint,
+  person_id bigint,
+  maker_person_id bigint,
+  maker_name text default ''::text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  valid_until timestamp with time zone,
+  constraint selection_check CHECK (((order_id IS NULL) = ((person_id IS NOT NULL) AND (maker_person_id IS NOT NULL) AND (valid_until IS NOT NULL)))),
+  constraint selection_order_id_fkey FOREIGN KEY (order_id) REFERENCES standing_order(id) ON DELETE CASCADE,
+  constraint selection_order_id_key UNIQUE (order_id),
+  constraint selection_pkey PRIMARY KEY (id)
+);
+
+create table selection_listing (
+  selection_id bigint not null,
+  listing_id bigint not null,
+  place_in_row smallint not null,
+  added_at timestamp with time zone default clock_timestamp() not null,
+  constraint selection_listing_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint selection_listing_pkey PRIMARY KEY (selection_id, listing_id),
+  constraint selection_listing_selection_id_fkey FOREIGN KEY (selection_id) REFERENCES selection(id) ON DELETE CASCADE
+);
+
 create table service_fee (
   application_id bigint not null,
   company_id integer not null,
@@ -1290,6 +1337,43 @@ create table sms_code (
   failed_at timestamp with time zone,
   constraint sms_code_pkey PRIMARY KEY (id),
   constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text])))
+);
+
+create table standing_order (
+  id bigint generated always as identity not null,
+  state text default 'ACTIVE'::text not null,
+  phone text not null,
+  person_id bigint,
+  first_name text not null,
+  last_name text default ''::text not null,
+  middle_name text default ''::text not null,
+  language text not null,
+  query text not null,
+  communications text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  waits_since timestamp with time zone default clock_timestamp() not null,
+  waits_snapshot pg_snapshot default pg_current_snapshot() not null,
+  active_until timestamp with time zone not null,
+  reminded_of timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint standing_order_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint standing_order_phone_check CHECK ((phone ~ '^998[0-9]{9}$'::text)),
+  constraint standing_order_pkey PRIMARY KEY (id),
+  constraint standing_order_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'EXPIRED'::text, 'CANCELLED'::text])))
+);
+
+create table standing_order_key (
+  order_id bigint not null,
+  category_id integer not null,
+  place_id integer not null,
+  currency currency not null,
+  price_min bigint not null,
+  price_max bigint not null,
+  area_min_dm2 integer not null,
+  area_max_dm2 integer not null,
+  rooms smallint not null,
+  is_whole boolean not null,
+  constraint standing_order_key_order_id_fkey FOREIGN KEY (order_id) REFERENCES standing_order(id) ON DELETE CASCADE
 );
 
 create table telegram_chat (
@@ -1500,6 +1584,8 @@ CREATE INDEX listing_not_for_all ON public.listing USING btree (id) WHERE ((visi
 
 CREATE INDEX listing_of_groups ON public.listing USING gin (group_ids) WHERE (visibility = 'TO_GROUPS'::visibility);
 
+CREATE INDEX listing_publication_due ON public.listing_publication USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (matched_at IS NULL));
+
 CREATE INDEX listing_seller ON public.listing USING btree (seller_kind, seller_id) WHERE (seller_id IS NOT NULL);
 
 CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
@@ -1525,6 +1611,10 @@ CREATE INDEX oidc_object_expiry ON public.oidc_object USING btree (expires_at);
 CREATE INDEX oidc_object_grant ON public.oidc_object USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 
 CREATE INDEX oidc_object_uid ON public.oidc_object USING btree (uid) WHERE (uid IS NOT NULL);
+
+CREATE INDEX order_match_listing ON public.order_match USING btree (listing_id);
+
+CREATE INDEX order_match_untold ON public.order_match USING btree (found_at) WHERE (state = 'found'::text);
 
 CREATE INDEX outgoing_message_about ON public.outgoing_message USING btree (subject) WHERE ((due_at IS NOT NULL) AND (subject IS NOT NULL));
 
@@ -1570,6 +1660,12 @@ CREATE INDEX register_answer_at ON public.register_answer USING btree (at);
 
 CREATE INDEX register_question_of ON public.register_question USING btree (username, at);
 
+CREATE INDEX selection_listing_listing ON public.selection_listing USING btree (listing_id);
+
+CREATE INDEX selection_maker ON public.selection USING btree (maker_person_id, id) WHERE (maker_person_id IS NOT NULL);
+
+CREATE INDEX selection_person ON public.selection USING btree (person_id, id) WHERE (person_id IS NOT NULL);
+
 CREATE INDEX service_fee_time ON public.service_fee USING btree (received_at);
 
 CREATE INDEX signature_tx_object ON public.signature_tx USING btree (subject, purpose, object_id, created_at);
@@ -1579,6 +1675,18 @@ CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_a
 CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
 
 CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
+
+CREATE INDEX standing_order_end ON public.standing_order USING btree (active_until) WHERE (state = 'ACTIVE'::text);
+
+CREATE INDEX standing_order_key_find ON public.standing_order_key USING btree (category_id, place_id, currency, price_max) INCLUDE (price_min, area_min_dm2, area_max_dm2, rooms, is_whole, order_id);
+
+CREATE INDEX standing_order_key_order ON public.standing_order_key USING btree (order_id);
+
+CREATE UNIQUE INDEX standing_order_once ON public.standing_order USING btree (phone, md5(query), communications) WHERE (state = 'ACTIVE'::text);
+
+CREATE INDEX standing_order_person ON public.standing_order USING btree (person_id, id) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX standing_order_phone ON public.standing_order USING btree (phone, id);
 
 CREATE INDEX telegram_chat_by_chat ON public.telegram_chat USING btree (chat_id);
 
@@ -1605,6 +1713,16 @@ CREATE INDEX viewing_person ON public.viewing USING btree (person_id, id DESC);
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 
 CREATE INDEX web_session_subject ON public.web_session USING btree (subject);
+
+CREATE OR REPLACE FUNCTION public.alert_month_end(since timestamp with time zone, months integer, days_min integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (date_trunc('day', greatest(since at time zone 'Asia/Tashkent' + make_interval(months => months),
+                                     since at time zone 'Asia/Tashkent' + make_interval(days => days_min)))
+          + interval '1 day') at time zone 'Asia/Tashkent' $function$
+;
 
 CREATE OR REPLACE FUNCTION public.append_to_lots(pages jsonb)
  RETURNS void

@@ -18,7 +18,7 @@ import { type Outside, openOutside } from '#app/outside.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
 import { openSiteFiles } from '#app/site-files.ts';
-import { openListingSearch } from '#listings/server/search/search.ts';
+import { type ListingSearch, openListingSearch } from '#listings/server/search/search.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
 import { type Log, openLog } from '#platform/server/log.ts';
 import { openVault, type Vault } from '#platform/server/vault.ts';
@@ -29,6 +29,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: un
 export type TestApp = {
   db: Db;
   vault: Vault;
+  search: ListingSearch;
   /** What the outside world would be: messages, registers, signatures. */
   outside: Outside;
   messages: LiveMessages;
@@ -173,6 +174,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   return {
     db,
     vault,
+    search,
     outside,
     messages,
     keeper: auctions.keeper,

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import type { MapObjects } from '#listings/contract.ts';
+import { writeAreas } from '#listings/rules/area-text.ts';
+import { cornerAt } from '#listings/rules/areas.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { openTestApp } from './app.ts';
 import { giveApplication, SQB, wholeForm } from './applications.ts';
@@ -22,7 +25,8 @@ const giveListing = async (visibility: Kind, { isShown = true, process = 'in_sal
     insert into visibility_group_member (group_id, person_id)
     select ${group?.id}, id from person where username = 'demo.buyer1'`;
   await app.db.sql`
-    update listing set is_shown = ${isShown}, group_ids = array[${group?.id}::bigint], company_id = ${SQB} where id = ${id}`;
+    update listing set is_shown = ${isShown}, group_ids = array[${group?.id}::bigint], company_id = ${SQB},
+           lon_micro = 69300000, lat_micro = 41300000 where id = ${id}`;
   await app.db.sql`update listing_text set words = ${foldWords(word).join(' ')} where listing_id = ${id}`;
   const [row] = await app.db.sql<{ number: string }>`select cadastral_number as number from listing where id = ${id}`;
   return { id, word, number: row?.number ?? '', isSold: process === 'sold' };
@@ -33,6 +37,9 @@ type List = { total: number; data: { id: number }[] };
 
 const headersOf = async (who: string | null, claims: ClaimChanges = {}): Promise<Record<string, string>> =>
   who ? bearer(app, who, claims) : {};
+
+const mapOf = (what: string, word: string, isSold: boolean): string =>
+  `/api/public/map/${what}?s=${word}&box=55,36,74,46${isSold ? '&pPT=SOLD' : ''}`;
 
 /** Every way to a listing, by whether it leads there. */
 const ways: Record<string, (given: Given, headers: Record<string, string>) => Promise<boolean>> = {
@@ -71,6 +78,25 @@ const ways: Record<string, (given: Given, headers: Record<string, string>) => Pr
   'the counts of the filters': async ({ word, isSold }, headers) => {
     const { body } = await app.get(`/api/public/listings/facets?s=${word}${isSold ? '&pPT=SOLD' : ''}`, headers);
     return (body as { total: number }).total === 1;
+  },
+  'the objects of the map': async ({ id, word, isSold }, headers) => {
+    const { body } = await app.get(`${mapOf('objects', word, isSold)}&zoom=18`, headers);
+    const { total, inView, pins, clusters } = body as MapObjects;
+    assert.deepEqual([total, inView], [pins.length, pins.length]);
+    assert.deepEqual(clusters, []);
+    return pins.some((pin) => pin.id === id);
+  },
+  'the list beside the map': async ({ id, word, isSold }, headers) => {
+    const { body } = await app.get(mapOf('listings', word, isSold), headers);
+    return (body as List).data.some((card) => card.id === id);
+  },
+  'an area drawn around it': async ({ id, isSold }, headers) => {
+    const area = writeAreas([[cornerAt(69.2, 41.2), cornerAt(69.4, 41.2), cornerAt(69.4, 41.4), cornerAt(69.2, 41.4)]]);
+    const { body } = await app.get(
+      `/api/public/listings?areas=${area}&sort=NEWEST&size=100${isSold ? '&pPT=SOLD' : ''}`,
+      headers,
+    );
+    return (body as List).data.some((card) => card.id === id);
   },
   'its page as data': async ({ id }, headers) => (await app.get(`/api/public/product/${id}`, headers)).status === 200,
   'what is similar to it': async ({ id }, headers) =>

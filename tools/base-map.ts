@@ -69,27 +69,32 @@ const readPlaces = async (): Promise<Place[]> => {
       lat: Number(lat),
       lon: Number(lon),
     }))
-    .filter(({ lat, lon, level }) => lat > 0 && lon > 0 && (level === 'province' || level === 'region'));
+    .filter(({ lat, lon }) => lat > 0 && lon > 0);
 };
 
-/** Land nearer to the seat of a district than to any other belongs to it; districts together are provinces. */
-const drawProvinces = (country: MultiPolygon, places: readonly Place[]): Map<number, MultiPolygon> => {
+type District = { id: number; parentId: number; land: MultiPolygon };
+
+/** Land nearer to the seat of a district than to any other belongs to it. */
+const drawDistricts = (country: MultiPolygon, places: readonly Place[]): District[] => {
   const seats = places.filter(({ level }) => level === 'region');
   const cells = Delaunay.from(
     seats,
     ({ lon }) => lon * SHRINK,
     ({ lat }) => lat,
   ).voronoi([frame.west * SHRINK, frame.south, frame.east * SHRINK, frame.north]);
-  const byProvince = new Map<number, Polygon[]>();
-  for (const [at, { parentId }] of seats.entries()) {
+  return seats.flatMap(({ id, parentId }, at) => {
     const cell = cells.cellPolygon(at);
-    if (!cell || parentId === null) continue;
+    if (!cell || parentId === null) return [];
     const polygon: Polygon = [cell.map(([x, y]) => [x / SHRINK, y] as [number, number])];
-    byProvince.set(parentId, [...(byProvince.get(parentId) ?? []), polygon]);
-  }
-  return new Map(
-    [...byProvince].map(([id, [first, ...rest]]) => [id, intersection(union(first as Polygon, ...rest), country)]),
-  );
+    return [{ id, parentId, land: intersection(polygon, country) }];
+  });
+};
+
+/** Districts together are provinces. */
+const joinProvinces = (districts: readonly District[]): Map<number, MultiPolygon> => {
+  const byProvince = new Map<number, MultiPolygon[]>();
+  for (const { parentId, land } of districts) byProvince.set(parentId, [...(byProvince.get(parentId) ?? []), land]);
+  return new Map([...byProvince].map(([id, [first, ...rest]]) => [id, union(first as MultiPolygon, ...rest)]));
 };
 
 /** Rings as differences of whole thousandths, which pack well. */
@@ -110,24 +115,23 @@ const packLine = (line: Ring): number[] => {
   return packed;
 };
 
+/** How early a name is shown: provinces from afar, neighbourhoods only from near. */
+const ranks: Record<string, number> = { province: 1, region: 2 };
+
 const countries = await readCountries();
 const places = await readPlaces();
 const home = countries.get(UZBEKISTAN);
 if (!home) throw new Error('The atlas does not know the country.');
-const provinces = drawProvinces(home, places);
+const districts = drawDistricts(home, places);
+const provinces = joinProvinces(districts);
 const map = {
   home: pack(home),
   abroad: [...countries].filter(([id]) => id !== UZBEKISTAN).map(([, polygons]) => pack(polygons)),
   provinces: [...provinces].map(([id, polygons]) => ({ id, rings: pack(polygons) })),
+  districts: districts.map(({ id, land }) => ({ id, rings: pack(land) })),
   lakes: lakes.map((ring) => packLine(ring)),
   rivers: rivers.map((line) => packLine(line)),
-  places: places.map(({ id, level, names, lat, lon }) => [
-    id,
-    level === 'province' ? 1 : 2,
-    round(lon),
-    round(lat),
-    ...names,
-  ]),
+  places: places.map(({ id, level, names, lat, lon }) => [id, ranks[level] ?? 3, round(lon), round(lat), ...names]),
 };
 const target = join(root, 'src/places/web/map/base-map.json');
 const text = JSON.stringify(map);

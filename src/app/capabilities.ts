@@ -203,7 +203,12 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
   capability({
     name: 'alerts',
     contract: alertsContract,
-    handlers: alertsHandlers({ ...deps, ...deps.outside, publicUrl: deps.config.publicUrl }),
+    handlers: alertsHandlers({
+      ...deps,
+      ...deps.outside,
+      publicUrl: deps.config.publicUrl,
+      reportSecret: deps.config.SMS_REPORT_SECRET ?? null,
+    }),
     refusals: { uz: alertsUz, ru: alertsRu, en: alertsEn },
   }),
   ...deps.payments.capabilities,

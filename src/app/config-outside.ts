@@ -36,18 +36,6 @@ export const outsideSettings = {
   RATES_CBU_URL: address
     .default('https://cbu.uz/uz/arkhiv-kursov-valyut/json')
     .describe('with RATES=cbu: the rate service of the central bank'),
-  SMS: z
-    .enum(['demo', 'eskiz', 'playmobile'])
-    .default('demo')
-    .describe('which gateway sends SMS; the simulator shows them on /dev'),
-  SMS_URL: address
-    .optional()
-    .describe(
-      'the address of the gateway; by default https://notify.eskiz.uz/api or https://send.smsxabar.uz/broker-api',
-    ),
-  SMS_LOGIN: z.string().optional().describe('the e-mail (eskiz) or login (playmobile) at the gateway'),
-  SMS_PASSWORD: z.string().optional().describe('the password at the gateway'),
-  SMS_FROM: z.string().optional().describe('the name or short number messages come from; by default 4546 or 3700'),
   PERSON_REGISTER: z
     .enum(['demo', 'http'])
     .default('demo')
@@ -117,10 +105,6 @@ export const outsideFaults = (settings: OutsideSettings): string[] => {
       needed(name, 'PAYMENTS=real takes money by Payme and Click');
   if (settings.MAP_BASE !== 'offline')
     needed('MAP_ATTRIBUTION', 'tiles are shown with the credit that their maker asks for');
-  if (settings.SMS !== 'demo') {
-    needed('SMS_LOGIN', `SMS=${settings.SMS} logs in with it`);
-    needed('SMS_PASSWORD', `SMS=${settings.SMS} logs in with it`);
-  }
   if (settings.PERSON_REGISTER === 'http') {
     needed('PERSON_REGISTER_URL', 'PERSON_REGISTER=http asks there');
     needed('PERSON_REGISTER_TOKEN', 'PERSON_REGISTER=http shows it');
@@ -149,7 +133,6 @@ export const simulatedFaults = (settings: OutsideSettings): string[] => {
   if (settings.PAYMENTS === 'demo') faults.push('PAYMENTS: is demo; in production money is real');
   if (settings.RATES === 'demo')
     faults.push('RATES: is demo; in production rates are entered by hand (manual) or fetched (cbu)');
-  if (settings.SMS === 'demo') faults.push('SMS: is demo; in production a gateway sends codes (eskiz or playmobile)');
   if (settings.PERSON_REGISTER === 'demo')
     faults.push('PERSON_REGISTER: is demo; in production names come from the register of persons (http)');
   for (const register of ['CADASTRE_REGISTER', 'DEBT_REGISTER'] as const)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFaults, messageSettings } from './config-messages.ts';
 import { outsideFaults, outsideSettings, simulatedFaults } from './config-outside.ts';
 
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault);
@@ -7,6 +8,7 @@ const address = z.string().url();
 /** Every variable the product reads: its default and its meaning. Nothing else reads the environment. */
 const Environment = z.object({
   ...outsideSettings,
+  ...messageSettings,
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
@@ -138,7 +140,7 @@ export const readConfig = (environment: Record<string, string | undefined>, word
 
 /** Rules between several settings. In production nothing simulated starts by itself. */
 const faultsBetween = (settings: Settings): string[] => {
-  const faults = outsideFaults(settings);
+  const faults = [...outsideFaults(settings), ...messageFaults(settings, settings.NODE_ENV === 'production')];
   const needed = (name: keyof Settings, why: string) =>
     settings[name] === undefined && faults.push(`${name}: is missing; ${why}`);
   if (settings.OIDC_ISSUER !== undefined)

@@ -4,7 +4,7 @@ import { define } from '#platform/contract/operation.ts';
 import { roles } from '#platform/values/role.ts';
 import { devKeysContract } from './dev-keys-contract.ts';
 import { officeCallsContract } from './office-calls-contract.ts';
-import { registersContract } from './registers-contract.ts';
+import { registersContract, simulatedWays } from './registers-contract.ts';
 
 /** What the frame around every page shows. Money is tiyin as a decimal string. */
 const Shell = z.object({
@@ -31,7 +31,7 @@ const Shell = z.object({
 const Message = z.object({
   id: z.string(),
   at: z.string(),
-  channel: z.enum(['sms', 'mail', 'telegram']),
+  channel: z.enum(simulatedWays),
   recipient: z.string(),
   text: z.string(),
 });
@@ -57,6 +57,15 @@ export const contract = define({
     who: 'anyone',
     query: z.object({ recipient: z.string().max(40).optional() }),
     reply: z.object({ data: z.array(Message) }),
+    refusals: { notFound: 404 },
+  },
+  'GET /dev/telegram/:token': {
+    name: 'startSimulatedBot',
+    summary: 'Starts the simulated bot as a person would in Telegram; not in production',
+    who: 'anyone',
+    isPrivate: true,
+    params: z.object({ token: z.string().max(64) }),
+    reply: z.object({ isLinked: z.boolean() }),
     refusals: { notFound: 404 },
   },
   ...devKeysContract,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
 import { keepMessages } from '#alerts/server/jobs.ts';
+import { keepChats } from '#alerts/server/notices/telegram-jobs.ts';
+import { keepMatching, keepOrders } from '#alerts/server/orders/jobs.ts';
 import { keepSending } from '#alerts/server/outgoing.ts';
 import { keepChecking, keepUploads } from '#applications/server/actions.ts';
 import { keepImports } from '#applications/server/imports/jobs.ts';
@@ -53,12 +55,16 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const search = await openListingSearch(db);
   const outside = openOutside({ db, config, vault });
   const uploads = keepUploads({ db, log, files: outside.files });
-  const sending = keepSending({ db, sms: outside.sms, log });
+  const sending = keepSending({ db, log, vault, publicUrl: config.publicUrl, ...outside });
+  const chats = keepChats({ db, vault, log, telegram: outside.telegram });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const payments = openPayments({ config, db, vault });
   const identity = await openIdentity({ config, db, vault, log });
   const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
   const { live, publish } = messages;
+  const ordersDeps = { db, vault, search, tellUsers: messages.tellUsers, publicUrl: config.publicUrl };
+  const matching = keepMatching(ordersDeps, log);
+  const orders = keepOrders(ordersDeps, log);
   const auctions = await openAuctions({ config, db, vault, log, messages });
   const terms = keepTerms({ db, vault, log, tellUsers: messages.tellUsers, lots: auctions.office });
   const checking = keepChecking({
@@ -120,7 +126,10 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
       companies.stop();
       keptMessages.stop();
       uploads.stop();
+      await matching.stop();
+      await orders.stop();
       await sending.stop();
+      await chats.stop();
       await checking.stop();
       await terms.stop();
       await imports.stop();

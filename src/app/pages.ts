@@ -50,6 +50,13 @@ export const pages: PageEntry[] = [
     words: ['map', 'risks'],
   },
   {
+    path: '/search-on-map',
+    layout: 'plain',
+    file: 'pages/MapPage.tsx',
+    load: () => import('./pages/MapPage.tsx'),
+    words: ['mapSearch', 'map'],
+  },
+  {
     path: '/auction',
     layout: 'plain',
     file: 'pages/AuctionsPage.tsx',
@@ -79,6 +86,14 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/alerts/NotificationsPage.tsx'),
     guards: ['router-auth'],
     words: ['notices'],
+  },
+  {
+    path: '/unsubscribe/:token',
+    layout: 'plain',
+    file: 'pages/alerts/UnsubscribePage.tsx',
+    load: () => import('./pages/alerts/UnsubscribePage.tsx'),
+    words: ['notices'],
+    isKept: false,
   },
   {
     path: '/profile-realtor',
@@ -278,6 +293,14 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/request/RequestPage.tsx'),
     guards: ['router-auth'],
     words: ['applications', 'purchase', 'viewing'],
+  },
+  {
+    path: '/orders/:token',
+    layout: 'plain',
+    file: 'pages/alerts/OrderPage.tsx',
+    load: () => import('./pages/alerts/OrderPage.tsx'),
+    words: ['orders', 'identity'],
+    isKept: false,
   },
   { path: '/dev/kit', layout: 'plain', file: 'pages/KitPage.tsx', load: () => import('./pages/KitPage.tsx') },
 ];

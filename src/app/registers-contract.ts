@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { registerNames } from '#adapters/registers/port.ts';
+import { type RegisterName, registerNames } from '#adapters/registers/port.ts';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 const Name = z.enum(registerNames);
+/** The simulated ways by which messages leave; they are told how to behave like the registers. */
+export const simulatedWays = ['sms', 'mail', 'telegram', 'push'] as const;
+export type SimulatedName = RegisterName | (typeof simulatedWays)[number];
+export const simulatedNames: readonly SimulatedName[] = [...registerNames, ...simulatedWays];
+const Told = z.enum([...registerNames, ...simulatedWays]);
 const modes = ['usual', 'slow', 'failing'] as const;
 
 /** A service outside that the house leans on, and how it does. */
@@ -20,7 +25,7 @@ const Service = z.object({
 export type Service = z.output<typeof Service>;
 
 const Simulated = z.object({
-  modes: z.array(z.object({ name: Name, mode: z.enum(modes) })),
+  modes: z.array(z.object({ name: Told, mode: z.enum(modes) })),
   /** What the last three digits of a cadastral number bring about. */
   fates: z.array(z.object({ ending: z.string(), fate: z.string() })),
   /** Whose properties are that belong to nobody else. */
@@ -39,16 +44,16 @@ export const registersContract = define({
   },
   'GET /dev/registers': {
     name: 'readSimulatedRegisters',
-    summary: 'How the invented registers behave and which numbers have a fate; not in production',
+    summary: 'How the invented registers and gateways behave and which numbers have a fate; not in production',
     who: 'anyone',
     reply: Simulated,
     refusals: { notFound: 404 },
   },
   'POST /dev/registers': {
     name: 'tellSimulatedRegister',
-    summary: 'Tells an invented register to dawdle, to fail, or to behave again; not in production',
+    summary: 'Tells an invented register or gateway to dawdle, to fail, or to behave again; not in production',
     who: 'anyone',
-    body: z.strictObject({ name: Name, mode: z.enum(modes) }),
+    body: z.strictObject({ name: Told, mode: z.enum(modes) }),
     reply: Simulated,
     refusals: { notFound: 404 },
     perMinute: limits.registerCallsPerMinute,

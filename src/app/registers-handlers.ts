@@ -5,7 +5,7 @@ import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Config } from './config.ts';
 import { ownerOfEverything } from './open-registers.ts';
-import type { registersContract, SimulatedRegisters } from './registers-contract.ts';
+import { type registersContract, type SimulatedRegisters, simulatedNames } from './registers-contract.ts';
 import { readHealth, readMode, setMode } from './registers-store.ts';
 
 const settingOf: Record<RegisterName, keyof Config> = {
@@ -40,7 +40,7 @@ export const registersHandlers = ({ db, config }: { db: Db; config: Config }): H
 });
 
 const simulated = async (db: Db): Promise<SimulatedRegisters> => ({
-  modes: await Promise.all(registerNames.map(async (name) => ({ name, mode: await readMode(db, name) }))),
+  modes: await Promise.all(simulatedNames.map(async (name) => ({ name, mode: await readMode(db, name) }))),
   fates: Object.entries(cadastreFates).map(([fate, ending]) => ({ ending, fate })),
   owner: ownerOfEverything().pinflOrTin,
   companyOwner: simulatedCompany.pinflOrTin,

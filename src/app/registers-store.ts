@@ -5,6 +5,7 @@ import { apartments, commercial, houses, land } from '#listings/rules/categories
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { SimulatedName } from './registers-contract.ts';
 
 const SEAL = 'registerAnswer';
 
@@ -49,13 +50,13 @@ export const readHealth = (db: Db): Promise<RegisterHealth[]> =>
 
 export type SimulatedMode = 'usual' | 'slow' | 'failing';
 
-/** How a simulated register was told to behave. */
-export const readMode = async (db: Db, register: RegisterName): Promise<SimulatedMode> => {
+/** How a simulated register or gateway was told to behave. */
+export const readMode = async (db: Db, register: SimulatedName): Promise<SimulatedMode> => {
   const [row] = await db.sql<{ mode: SimulatedMode }>`select mode from simulated_register where register = ${register}`;
   return row?.mode ?? 'usual';
 };
 
-export const setMode = async (db: Db, register: RegisterName, mode: SimulatedMode): Promise<void> => {
+export const setMode = async (db: Db, register: SimulatedName, mode: SimulatedMode): Promise<void> => {
   if (mode === 'usual') await db.sql`delete from simulated_register where register = ${register}`;
   else
     await db.sql`

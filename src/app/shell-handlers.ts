@@ -16,7 +16,11 @@ export const shellHandlers = ({
   keyIssuer,
 }: { db: Db; config: Config } & Pick<Signatures, 'keyIssuer'>): Omit<
   Handlers<typeof contract>,
-  'GET /dev/messages' | 'GET /office/frame' | keyof typeof officeCallsContract | keyof typeof registersContract
+  | 'GET /dev/messages'
+  | 'GET /dev/telegram/:token'
+  | 'GET /office/frame'
+  | keyof typeof officeCallsContract
+  | keyof typeof registersContract
 > => ({
   'GET /public/shell': async ({ locale }) => {
     const stored = await readShell(db, locale).catch((error: unknown) => {

@@ -1,21 +1,33 @@
+import { startChat } from '#alerts/server/notices/telegram.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
 import { readMessages } from './simulators-store.ts';
 
-type SimulatorKey = 'GET /dev/messages';
+type SimulatorKey = 'GET /dev/messages' | 'GET /dev/telegram/:token';
+
+/** The one chat that the simulated bot has. */
+const SIMULATED_CHAT = '700000001';
 
 /** What builders and testers see of the simulators. In production nothing of it exists. */
 export const simulatorHandlers = ({
   db,
+  vault,
   config,
 }: {
   db: Db;
+  vault: Vault;
   config: Config;
 }): Pick<Handlers<typeof contract>, SimulatorKey> => ({
   'GET /dev/messages': async ({ query }) => {
     if (config.isProduction) return refuse('notFound');
     return { data: await readMessages(db, query.recipient?.replace(/\D/g, '') || null) };
+  },
+  'GET /dev/telegram/:token': async ({ params }) => {
+    if (config.isProduction || config.TELEGRAM !== 'demo') return refuse('notFound');
+    const linked = await startChat({ db, vault }, { token: params.token, chatId: SIMULATED_CHAT, name: '@demo' });
+    return { isLinked: linked !== null };
   },
 });

@@ -23,7 +23,7 @@ export const listingSitemap = (db: Db, part: number): Promise<PathRow[]> =>
 /** Pages that editors write, and the fixed ones. */
 export const textPaths = (db: Db): Promise<PathRow[]> =>
   db.sql<PathRow>`
-    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/faq', '/news']) as path
+    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/search-on-map', '/faq', '/news']) as path
     union all
     select case type when 'video' then '/videos/' when 'page' then '/pages/' when 'news' then '/news/' else '/articles/' end || slug,
            to_char(published_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
 import { Card, CardPage, Company, Instant, Money, Named, Picture } from './contract/card.ts';
-import { mapContract } from './contract/map.ts';
+import { areaRefusals, mapContract } from './contract/map.ts';
 import { officeCompanies } from './contract/office-companies.ts';
 import { officeRates } from './contract/office-rates.ts';
 import { officeReference } from './contract/office-reference.ts';
@@ -152,6 +152,8 @@ const SearchBody = z.looseObject({
   productProcessType: z.string().nullish(),
   companyParentIds: z.array(z.union([z.number(), z.string()])).nullish(),
   realtorRecommended: z.union([z.boolean(), z.string()]).nullish(),
+  /** Drawn areas as the address of a list writes them. */
+  areas: z.string().nullish(),
 });
 
 export const contract = define({
@@ -196,6 +198,7 @@ export const contract = define({
     isForViewer: true,
     body: SearchBody.nullish(),
     reply: CardPage,
+    refusals: areaRefusals,
   },
   'GET /public/product/:id': {
     name: 'getProduct',
@@ -226,6 +229,13 @@ export const contract = define({
     summary: 'Categories, companies and the option lists of filters',
     who: 'anyone',
     reply: Reference,
+  },
+  'GET /public/options/:characteristic': {
+    name: 'listOptions',
+    summary: 'What may be chosen for a characteristic, with its name; one that nobody knows has nothing to choose',
+    who: 'anyone',
+    params: z.object({ characteristic: z.string().max(100) }),
+    reply: z.object({ name: z.string(), data: z.array(Named) }),
   },
   'POST /buildingType/choose': {
     name: 'chooseBuildingType',

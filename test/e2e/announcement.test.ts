@@ -6,7 +6,7 @@ import mapWords from '#places/text/uz/map.ts';
 import { newCadastralNumber, processOf } from '../applications.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { findsNothing, fits } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 
 const screens = await openScreens();
@@ -79,6 +79,34 @@ test('APP-010 the point of a property is put on a map: by a click, by its middle
   await page.keyboard.press('Enter');
   await page.getByText(/Nuqta: \d/).waitFor();
   await findsNothing(page);
+});
+
+test('MAP-011 a form that is sent on with a wrong point has a red border around its map until the point is right', async () => {
+  const { page, open } = await openAs({ username: 'demo.buyer4' });
+  await open('/apply/add#object');
+  await stepIs(page, 'object');
+  const point = fieldOf(page, 'point');
+  await page.getByRole('application', { name: new RegExp(mapWords.picker) }).waitFor();
+  const border = () =>
+    point
+      .locator('[aria-busy]')
+      .first()
+      .evaluate((box) => {
+        const bad = getComputedStyle(document.documentElement).getPropertyValue('--bad').trim();
+        const probe = Object.assign(document.createElement('i'), { style: `color: ${bad}` });
+        box.append(probe);
+        const red = getComputedStyle(probe).color;
+        probe.remove();
+        const { borderTopWidth, borderTopColor } = getComputedStyle(box);
+        return borderTopWidth !== '0px' && borderTopColor === red;
+      });
+  assert.equal(await border(), false);
+  await point.getByPlaceholder('41.311081').fill('55.75');
+  await point.getByPlaceholder('69.240562').fill('37.61');
+  await goOn(page);
+  await eventually(async () => assert.equal(await border(), true));
+  await page.getByRole('button', { name: mapWords.putHere }).click();
+  await eventually(async () => assert.equal(await border(), false));
 });
 
 testQuiet();

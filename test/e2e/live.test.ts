@@ -51,6 +51,39 @@ test('RTM-004 NTF-003 NTF-002 two visitors and a user see the countdown that an 
   }
 });
 
+test('NTF-005 the ring of a timer card is green, orange at 30 s or less and red at 10 s or less', async () => {
+  const { page, open } = await openPage();
+  await page.clock.install();
+  await open('/faq');
+  await eventually(async () => assert.ok(live.listeners(BROADCAST) > 0));
+  // Not so far on that the line seems dead.
+  await page.clock.pauseAt(Date.now() + 5_000);
+  await publish(app.db, { dest: BROADCAST, body: { text: 'Uzilish 40 soniyada', timeout: 40 } });
+  const ring = card(page, 'Uzilish 40').getByRole('timer');
+  await ring.waitFor();
+  const colourOf = (token: string) =>
+    page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(${name})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, token);
+  let left = 40;
+  for (const [seconds, token] of [
+    [31, '--ring-ok'],
+    [30, '--ring-warn'],
+    [11, '--ring-warn'],
+    [10, '--ring-bad'],
+  ] as const) {
+    await page.clock.runFor((left - seconds) * 1000);
+    left = seconds;
+    await eventually(async () => assert.equal(await ring.innerText(), String(seconds)));
+    const stroke = await ring.locator('circle:last-child').evaluate((arc) => getComputedStyle(arc).stroke);
+    assert.equal(stroke, await colourOf(token), `at ${seconds} s`);
+  }
+});
+
 test('RTM-006 NTF-001 a message reaches one person and not the other, on a card of at most 300 px, and is marked as shown', async () => {
   const [one, other] = await Promise.all([openAs('demo.buyer1'), openAs('demo.buyer2')]);
   const [page, others] = [await one.open('/faq'), await other.open('/faq')];

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { userDestination } from '#alerts/rules/destinations.ts';
 import notices from '#alerts/text/uz/notices.ts';
+import alerts from '#alerts/text/uz.ts';
 import { findsNothing, fits } from './axe.ts';
 import { eventually, openScreens, scrollTo, scrollTop } from './browser.ts';
 import { answer, loggedIn } from './logged-in.ts';
@@ -62,6 +63,17 @@ test('a notice that arrives is counted by the bell, shown in its panel, and read
   await item.click();
   await page.waitForURL('**/news');
   await panel.waitFor({ state: 'detached' });
+  await counts(page, 0);
+});
+
+test('the card of an arrival leads to what it tells of and is read by that', async () => {
+  const { open } = await openAs({ username: 'demo.realtor' });
+  const page = await open('/faq');
+  await listening('demo.realtor');
+  await tell('demo.realtor', { title: 'Kartadagi eʼlon', path: '/news' });
+  await counts(page, 1);
+  await page.locator('article', { hasText: 'Kartadagi' }).getByRole('link', { name: alerts.view }).click();
+  await page.waitForURL('**/news');
   await counts(page, 0);
 });
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import type { Card, CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
+import mapWords from '#places/text/uz/map.ts';
 import { choose, eventually, openScreens, shownIds } from './browser.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
@@ -71,6 +72,24 @@ test('PRD-002 a long specification shows 300 px of itself, unfolds and folds aga
   assert.equal(await section.locator('dd').last().isVisible(), true);
   await button.click();
   assert.equal(await height(), 300);
+});
+
+test('PRD-003 the page shows where the property is: a map with a marker in its middle', async () => {
+  const id = await one('lat_micro is not null');
+  const { open } = await openPage();
+  const page = await open(pathOf(id));
+  const map = page.getByRole('application', { name: mapWords.place });
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  await map.scrollIntoViewIfNeeded();
+  /** The colour of the map a little above its middle, where the marker's body stands on its point. */
+  const colour = () =>
+    map.evaluate((element) => {
+      const canvas = element.querySelector('canvas');
+      const pen = canvas?.getContext('2d');
+      if (!canvas || !pen) return [];
+      return [...pen.getImageData(canvas.width / 2 - 11, canvas.height / 2 - 26, 1, 1).data.slice(0, 3)];
+    });
+  await eventually(async () => assert.deepEqual(await colour(), [0x1d, 0x4b, 0xaf]));
 });
 
 test('PRD-004 PRD-005 the description stands in full; the plan stands where there is one', async () => {

@@ -1,5 +1,5 @@
+import { openBreaker } from '#platform/values/breaker.ts';
 import { limits } from '#platform/values/limits.ts';
-import { openBreaker } from './breaker.ts';
 import { type RegisterName, type RegisterState, RegisterUnavailable } from './port.ts';
 
 /** What a guard keeps outside of the process: answers of the last day, and how a register does. */

@@ -13,13 +13,15 @@ export type EskizOptions = {
   password: string;
   /** The name messages come from: 4546 until the operator has one of its own. */
   from: string;
+  /** Where the gateway tells what became of messages; null where nobody listens. */
+  reportUrl?: string | null;
 };
 
 /**
  * The gateway of eskiz.uz. A login gives a token of some weeks; when it is no longer taken, we log in again once. The
  * texts must be approved by the gateway beforehand.
  */
-export const eskizSms = ({ baseUrl, email, password, from }: EskizOptions): SmsSender => {
+export const eskizSms = ({ baseUrl, email, password, from, reportUrl = null }: EskizOptions): SmsSender => {
   let token: Promise<string> | null = null;
   const post = (path: string, fields: Record<string, string>, bearer?: string) =>
     fetch(`${baseUrl}${path}`, {
@@ -41,7 +43,13 @@ export const eskizSms = ({ baseUrl, email, password, from }: EskizOptions): SmsS
   return {
     name: 'eskiz',
     send: async ({ to, text, ref }) => {
-      const fields = { mobile_phone: to, message: text, from, user_sms_id: ref };
+      const fields = {
+        mobile_phone: to,
+        message: text,
+        from,
+        user_sms_id: ref,
+        ...(reportUrl === null ? {} : { callback_url: reportUrl }),
+      };
       let response = await post('/message/sms/send', fields, await ownToken());
       if (response.status === 401) {
         token = null;

@@ -61,6 +61,10 @@ const Order = z.object({
   state: z.enum(orderStates),
   /** What is looked for, as parameters of the list: `readListingQuery` reads them. */
   query: z.string(),
+  /** Codes of `engineer_communications` that a listing must have, all of them: no search of the list says that. */
+  communications: z.array(z.string()),
+  /** Whom it tells: +998 90 *** ** 67. */
+  phoneMasked: z.string(),
   createdAt: Instant,
   /** Until when it is told of new listings, or was. */
   activeUntil: Instant,
@@ -97,9 +101,23 @@ const selectionFaults = {
   usernameMissing: 400,
   usernameUnknown: 400,
   listingsMissing: 400,
+  listingsMany: 400,
   listingUnknown: 400,
   noteLong: 400,
 } as const;
+
+/** What became of an order that was sent; any other status than SUCCESS says why in `message`. */
+const SaveReply = z.object({
+  status: z.enum(['SUCCESS', 'ERROR']),
+  message: z.string(),
+  /** Why, field by field; empty on success. `code`: one of the problems that the rules name. */
+  faults: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+  /** The phone has to be confirmed: ask for a code, then send the form again with it. */
+  needsCode: z.boolean(),
+  id: z.number().nullable(),
+  activeUntil: Instant.nullable(),
+});
+export type SaveReply = z.output<typeof SaveReply>;
 
 /** Standing orders, saved searches among them, and individual selections. */
 export const ordersContract = define({
@@ -110,16 +128,7 @@ export const ordersContract = define({
     who: 'anyone',
     body: OrderForm,
     isPrivate: true,
-    reply: z.object({
-      status: z.enum(['SUCCESS', 'ERROR']),
-      message: z.string(),
-      /** Why, field by field; empty on success. `code`: one of the problems that the rules name. */
-      faults: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-      /** A visitor's phone has to be confirmed: ask for a code, then send the form again with it. */
-      needsCode: z.boolean(),
-      id: z.number().nullable(),
-      activeUntil: Instant.nullable(),
-    }),
+    reply: SaveReply,
     perMinute: limits.orderCallsPerMinute,
   },
   'POST /public/order-code': {
@@ -166,7 +175,7 @@ export const ordersContract = define({
     who: may('order.own'),
     params: z.object({ id: Id }),
     reply: Order,
-    refusals: { ...orderMissing, ordersMany: 409 },
+    refusals: { ...orderMissing, orderStopped: 409, ordersMany: 409 },
   },
   'POST /user/orders/:id/stop': {
     name: 'stopOrder',
@@ -193,7 +202,7 @@ export const ordersContract = define({
     params: z.object({ token: z.string().max(500) }),
     body: z.strictObject({ do: z.enum(['renew', 'stop']) }),
     reply: Order,
-    refusals: { linkWrong: 404, ordersMany: 409 },
+    refusals: { linkWrong: 404, orderStopped: 409, ordersMany: 409 },
     perMinute: limits.orderCallsPerMinute,
   },
   'GET /user/selections': {

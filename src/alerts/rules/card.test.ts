@@ -16,6 +16,13 @@ test('NTF-006 a popup stays for its timeout times 1000 ms', () => {
   assert.equal(alertCardOf('notification-notify', { text: 'a' })?.ms, limits.notificationMs);
 });
 
+test('a card leads to a page of our own or nowhere', () => {
+  const path = (value: unknown) => alertCardOf('notification-notify', { text: 'a', path: value })?.path;
+  assert.equal(path('/products/product/7'), '/products/product/7');
+  for (const other of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 7, null])
+    assert.equal(path(other), null, String(other));
+});
+
 test('NTF-008 a message without a text shows no card', () => {
   for (const body of [{}, { text: '' }, { text: '  ' }, { text: 5 }, null, 'text', []])
     assert.equal(alertCardOf('notification-notify', body), null);

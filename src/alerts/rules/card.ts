@@ -12,9 +12,15 @@ export type AlertCard = {
   ms: number | null;
   /** Names the event, so that it is shown once; null where the sender gave none. */
   eventId: string | null;
+  /** Where it leads, below the language prefix; null where there is nothing to see. */
+  path: string | null;
 };
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+/** Only a path of our own: a card leads nowhere else. */
+const pathIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 
 const secondsIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
@@ -37,5 +43,6 @@ export const alertCardOf = (topic: UserTopic | 'jenkins-notify', body: unknown):
     text,
     ms: stays,
     eventId: textIn(message.eventId),
+    path: pathIn(message.path),
   };
 };

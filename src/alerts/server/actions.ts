@@ -8,6 +8,7 @@ import type { TellUser, TellUsers, UserMessage } from '#platform/server/live/tel
 import type { Caller } from '#platform/values/caller.ts';
 import { BROADCAST, isUserTopic, ownTopic, type UserTopic, userDestination } from '../rules/destinations.ts';
 import { isNewsKind, type NewsKind } from '../rules/news.ts';
+import { leaveForOwners } from './outgoing-queue.ts';
 import * as store from './store.ts';
 
 /** What a message is about where its sender does not say. */
@@ -20,7 +21,7 @@ const kindOfTopic: Record<UserTopic, NewsKind> = {
 const lineIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /** A message as the centre of notices keeps it. What is told with a kind and a path says so to open pages as well. */
-const asStored = ({ eventId = randomUUID(), username, topic, body, kind, path }: UserMessage) => {
+const asStored = ({ eventId = randomUUID(), username, topic, body, text, kind, path, sms, subject }: UserMessage) => {
   if (!isUserTopic(topic)) throw new Error(`There is no topic ${topic}.`);
   if (kind !== undefined && !isNewsKind(kind)) throw new Error(`There is no kind of news ${kind}.`);
   return {
@@ -30,8 +31,10 @@ const asStored = ({ eventId = randomUUID(), username, topic, body, kind, path }:
     body: { ...body, ...(kind === undefined ? {} : { kind }), ...(path ? { path } : {}) },
     kind: kind ?? kindOfTopic[topic],
     title: lineIn(body.title),
-    text: lineIn(body.text),
+    text: lineIn(text ?? body.text),
     path: path ?? null,
+    sms: sms ?? null,
+    subject: subject ?? null,
   };
 };
 
@@ -52,9 +55,7 @@ const tellAll = async (tx: Tx, publish: Publish, messages: readonly UserMessage[
   if (messages.length === 0) return 0;
   const stored = messages.map(asStored);
   const fresh = await store.insertMessages(tx, stored);
-  const told = stored
-    .map((message, at) => ({ ...message, given: messages[at] }))
-    .filter(({ eventId }) => fresh.has(eventId));
+  const told = stored.filter(({ eventId }) => fresh.has(eventId));
   const notices: string[] = [];
   for (const { eventId, username, topic, body } of told) {
     const message = { dest: userDestination(username, topic), body: { ...body, eventId } };
@@ -63,6 +64,10 @@ const tellAll = async (tx: Tx, publish: Publish, messages: readonly UserMessage[
     else await publish(tx, message);
   }
   await notifyAll(tx, notices);
+  await leaveForOwners(
+    tx,
+    told.flatMap(({ text, ...message }) => (text === null ? [] : [{ ...message, text }])),
+  );
   return fresh.size;
 };
 

@@ -1,4 +1,6 @@
+import type { PushSender } from '#adapters/push/port.ts';
 import type { SmsSender } from '#adapters/sms/port.ts';
+import type { TelegramBot } from '#adapters/telegram/port.ts';
 import type { ListingSearch } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
@@ -13,6 +15,10 @@ export type AlertDeps = {
   log: Log;
   search: ListingSearch;
   sms: SmsSender;
+  telegram: TelegramBot;
+  push: PushSender;
+  /** What gateways show that report on messages; null: nobody listens to them. */
+  reportSecret: string | null;
   publish: Publish;
   tellUsers: TellUsers;
   /** The address that links in messages begin with, without a slash at its end. */

@@ -1,12 +1,14 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
+import { deleteOldOutgoing } from './outgoing-store.ts';
 import { deleteOldMessages } from './store.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
 
 const forget = async (db: Db, log: Log): Promise<void> => {
   try {
-    const deleted = await deleteOldMessages(db);
+    const deleted = (await deleteOldMessages(db)) + (await deleteOldOutgoing(db, limits.userMessageKeptDays));
     if (deleted > 0) log.info({ deleted }, 'old messages were deleted');
   } catch (error) {
     log.warn({ err: error }, 'old messages could not be deleted');

@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/server/db.ts';
-import type { TellUsers } from '#platform/server/live/tell.ts';
-import { leaveSms } from '#platform/server/outgoing.ts';
+import type { TellUsers, UserMessage } from '#platform/server/live/tell.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { NewsKind } from '../rules/news.ts';
+import { type LeavingByPhone, leaveForPhones } from './outgoing-queue.ts';
+import { stopAbout } from './outgoing-store.ts';
 
 /** Who is told: somebody with an account, or a phone that left an order without one. */
 export type Listener =
@@ -21,27 +22,37 @@ export type News = {
   readonly path: string | null;
   /** What an SMS says instead, where it has to be shorter; null: it is not worth one. */
   readonly sms: string | null;
+  /** What it is about, such as `order:17`: `stopNews` ends all that was left about it. */
+  readonly subject?: string;
 };
+
+/** How long a popup about news stays, in seconds. */
+const NOTICE_SECONDS = 10;
 
 /**
  * Leaves news for people in the transaction of what it tells of: into their centre of notices, and out of the house by
  * the ways they chose, at the hours they chose, once each.
  */
 export const leaveNews = async (tx: Tx, deps: { tellUsers: TellUsers }, news: readonly News[]): Promise<void> => {
-  await deps.tellUsers(
-    tx,
-    news.flatMap(({ to, eventId, title, text, path, kind }) =>
-      'username' in to
-        ? [
-            {
-              username: to.username,
-              topic: 'notification-notify',
-              eventId,
-              body: { kind, title, text, path, timeout: 10 },
-            },
-          ]
-        : [],
-    ),
-  );
-  for (const { to, sms } of news) if ('phone' in to && sms !== null) await leaveSms(tx, { to: to.phone, text: sms });
+  const messages: UserMessage[] = [];
+  const byPhone: LeavingByPhone[] = [];
+  for (const { to, eventId, kind, title, text, path, sms, subject } of news)
+    if ('username' in to)
+      messages.push({
+        username: to.username,
+        topic: 'notification-notify',
+        body: { ...(title === null ? {} : { title }), text, timeout: NOTICE_SECONDS },
+        eventId,
+        kind,
+        path,
+        sms,
+        ...(subject === undefined ? {} : { subject }),
+      });
+    else if (sms !== null)
+      byPhone.push({ phone: to.phone, locale: to.locale, eventId, kind, path, sms, subject: subject ?? null });
+  await deps.tellUsers(tx, messages);
+  await leaveForPhones(tx, byPhone);
 };
+
+/** Stops what was left about a subject and has not gone out yet; the centre of notices keeps it. */
+export const stopNews = (tx: Tx, subject: string): Promise<void> => stopAbout(tx, subject);

@@ -1,26 +1,119 @@
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { Channel, NewsKind } from '../rules/news.ts';
 
-export type Outgoing = { id: bigint; recipient: string; text: string; tries: number };
-
-/** Takes messages that are due and holds them for a while, so that no other process sends them too. */
-export const takeDue = (db: Db, most: number, holdSeconds: number): Promise<Outgoing[]> => db.sql<Outgoing>`
-    update outgoing_message set due_at = clock_timestamp() + make_interval(secs => ${holdSeconds})
-     where id in (select id from outgoing_message where due_at <= clock_timestamp()
-                   order by due_at limit ${most} for update skip locked)
-    returning id, recipient, text, tries`;
-
-export const markSent = async (db: Db, id: bigint): Promise<void> => {
-  await db.sql`
-    update outgoing_message set state = 'sent', sent_at = clock_timestamp(), due_at = null, tries = tries + 1 where id = ${id}`;
+export type NewOutgoing = {
+  eventId: string;
+  channel: Channel;
+  recipient: string;
+  kind: NewsKind;
+  personId: number | null;
+  subject: string | null;
+  locale: Locale;
+  title: string | null;
+  text: string;
+  path: string | null;
 };
 
-export const tryLater = async (db: Db, id: bigint, seconds: number): Promise<void> => {
+/** Stores messages in one statement; what is there already for the same event, way and place stays as it is. */
+export const insertOutgoing = async (tx: Tx, messages: readonly NewOutgoing[]): Promise<void> => {
+  if (messages.length === 0) return;
+  await tx.sql`
+    insert into outgoing_message (event_id, channel, recipient, kind, person_id, subject, locale, title, text, path)
+    select "eventId", channel, recipient, kind, "personId", subject, locale, title, text, path
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as ("eventId" uuid, channel text, recipient text, kind text, "personId" bigint, subject text, locale text,
+            title text, text text, path text)
+    on conflict (event_id, channel, recipient) do nothing`;
+};
+
+/** A message that may leave now, as its way sends it. */
+export type Outgoing = {
+  id: bigint;
+  eventId: string;
+  channel: Channel;
+  recipient: string;
+  kind: NewsKind;
+  personId: bigint | null;
+  locale: Locale;
+  title: string | null;
+  text: string;
+  path: string | null;
+  tries: number;
+};
+
+/** Takes messages of one way that are due and holds them for a while, so that no other process sends them too. */
+export const takeDue = (
+  db: Db,
+  channel: Channel,
+  { now, most, holdSeconds }: { now: Date; most: number; holdSeconds: number },
+): Promise<Outgoing[]> => db.sql<Outgoing>`
+  update outgoing_message set due_at = ${now}::timestamptz + make_interval(secs => ${holdSeconds})
+   where id in (select id from outgoing_message
+                 where channel = ${channel} and due_at <= ${now} and cleared_at is not null
+                 order by due_at, id limit ${most} for update skip locked)
+  returning id, event_id as "eventId", channel, recipient, kind, person_id as "personId", locale, title, text, path, tries`;
+
+/** Notes that a gateway took it. A report that came before this note says more, so it stands. */
+export const markSent = async (
+  db: Db,
+  id: bigint,
+  { now, provider, providerId }: { now: Date; provider: string; providerId: string },
+): Promise<void> => {
   await db.sql`
-    update outgoing_message set tries = tries + 1, due_at = clock_timestamp() + make_interval(secs => ${seconds})
+    update outgoing_message
+       set state = case when state = 'waiting' then 'sent' else state end, due_at = null, tries = tries + 1,
+           sent_at = ${now}, changed_at = ${now}, provider = ${provider}, provider_id = ${providerId}, fault = null
      where id = ${id}`;
 };
 
-export const giveUp = async (db: Db, id: bigint): Promise<void> => {
+/** Puts it off, but only while it waits: it may have been stopped or reported meanwhile. */
+export const tryLater = async (
+  db: Db,
+  id: bigint,
+  { at, fault, isTried }: { at: Date; fault: string | null; isTried: boolean },
+): Promise<void> => {
   await db.sql`
-    update outgoing_message set tries = tries + 1, state = 'failed', due_at = null where id = ${id}`;
+    update outgoing_message set tries = tries + ${isTried ? 1 : 0}::int, due_at = ${at}, fault = ${fault}
+     where id = ${id} and state = 'waiting'`;
+};
+
+/** Takes its leave back: it is judged anew then. */
+export const holdBack = async (db: Db, id: bigint, at: Date): Promise<void> => {
+  await db.sql`
+    update outgoing_message set cleared_at = null, due_at = ${at} where id = ${id} and state = 'waiting'`;
+};
+
+/** Ends it unsent. */
+export const endUnsent = async (
+  db: Db,
+  id: bigint,
+  { now, state, fault }: { now: Date; state: 'failed' | 'stopped'; fault: string | null },
+): Promise<void> => {
+  await db.sql`
+    update outgoing_message
+       set state = ${state}, due_at = null, changed_at = ${now}, fault = ${fault},
+           tries = tries + ${state === 'failed' ? 1 : 0}::int
+     where id = ${id} and state = 'waiting'`;
+};
+
+/** Stops what has not left yet about a subject. */
+export const stopAbout = async (tx: Tx, subject: string): Promise<void> => {
+  await tx.sql`
+    update outgoing_message set state = 'stopped', due_at = null, changed_at = clock_timestamp()
+     where subject = ${subject} and state = 'waiting'`;
+};
+
+/** Forgets what became of messages when the notices themselves are forgotten. */
+export const deleteOldOutgoing = async (db: Db, days: number): Promise<number> => {
+  const rows = await db.sql`
+    delete from outgoing_message
+     where created_at < clock_timestamp() - ${days} * interval '1 day' and due_at is null returning 1 as done`;
+  return rows.length;
+};
+
+/** The moment by the clock of the database. */
+export const nowOf = async (db: Db | Tx): Promise<Date> => {
+  const [row] = await db.sql<{ now: Date }>`select clock_timestamp() as now`;
+  return row?.now ?? new Date(Number.NaN);
 };

@@ -3,6 +3,7 @@ import type uz from './uz.ts';
 /** Words of notification cards. */
 export default {
   place: 'Notifications',
+  view: 'View',
   close: 'Close',
   timerLabel: 'Time left',
   deniedTitle: 'Access denied',

@@ -3,6 +3,7 @@ import type uz from './uz.ts';
 /** Words of notification cards. */
 export default {
   place: 'Уведомления',
+  view: 'Посмотреть',
   close: 'Закрыть',
   timerLabel: 'Осталось времени',
   deniedTitle: 'Нет доступа',

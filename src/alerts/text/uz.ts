@@ -1,6 +1,7 @@
 /** Words of notification cards. */
 export default {
   place: 'Bildirishnomalar',
+  view: 'Koʻrish',
   close: 'Yopish',
   timerLabel: 'Qolgan vaqt',
   deniedTitle: 'Ruxsat yoʻq',

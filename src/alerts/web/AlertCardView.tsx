@@ -3,9 +3,11 @@ import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { RingTimer } from '#platform/web/RingTimer.tsx';
 import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
 import css from './AlertCardView.module.css';
+import { readNotice } from './notices/centre.ts';
 import type { ShownAlert } from './shown-alerts.ts';
 import { useAlertsText } from './text.ts';
 
@@ -14,12 +16,16 @@ type AlertCardProps = { alert: ShownAlert; onClose: () => void; onReenter: () =>
 /** One card: a countdown, a plain notice, or the word that the rights are gone. */
 export function AlertCardView({ alert, onClose, onReenter }: AlertCardProps) {
   const t = useAlertsText();
-  const { kind, title, text, untilMs } = alert;
+  const { kind, title, text, untilMs, path, eventId } = alert;
   useEffect(() => {
     if (untilMs === null) return;
     const timer = setTimeout(onClose, untilMs - Date.now());
     return () => clearTimeout(timer);
   }, [untilMs]);
+  const open = () => {
+    if (eventId !== null) void readNotice(eventId);
+    onClose();
+  };
   const isDenied = kind === 'denied';
   const heading = title ?? (isDenied ? t.deniedTitle : null);
   const line = text ?? (isDenied ? t.deniedText : null);
@@ -29,6 +35,11 @@ export function AlertCardView({ alert, onClose, onReenter }: AlertCardProps) {
       <div className={css.words}>
         {heading && <h3 className={css.title}>{heading}</h3>}
         {line && <p className={heading ? css.line : css.only}>{line}</p>}
+        {path !== null && !isDenied && (
+          <Link to={path} className={css.view} onClick={open}>
+            {t.view}
+          </Link>
+        )}
         {isDenied && (
           <Button isWide onClick={onReenter}>
             {t.reenter}

@@ -23,6 +23,7 @@ import { api } from '#platform/web/api.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { Hero } from '../web/Hero.tsx';
 import { appText } from '../web/head.ts';
+import { OrderButton } from '../web/OrderButton.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './HomePage.module.css';
@@ -63,7 +64,11 @@ export function Component() {
       <Hero count={home.achievements.onSale} />
       <div className={styles.page}>
         <div className={styles.panel}>
-          <HomeFilterPanel reference={reference} />
+          <HomeFilterPanel reference={reference}>
+            <OrderButton look="subtle" className={styles.order}>
+              {t.order}
+            </OrderButton>
+          </HomeFilterPanel>
         </div>
         {today && <AuctionStage today={today} publicUrl={publicUrl} />}
         <CardSection id="premium" title={t.premium} line={t.premiumLine} cards={home.premium} />

@@ -1,10 +1,11 @@
+import { ListView } from '#listings/web/list/ListView.tsx';
 import { listHead } from '#listings/web/list/list-head.ts';
 import { type ListData, loadList } from '#listings/web/list/load-list.ts';
-import type { ListingsText } from '#listings/web/text.ts';
-import type { LoaderArgs } from '#platform/web/router.tsx';
+import { type ListingsText, useListingsText } from '#listings/web/text.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { OrderButton } from '../web/OrderButton.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
-
-export { ListView as Component } from '#listings/web/list/ListView.tsx';
+import { savedSearch } from '../web/saved-search.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<ListData> => loadList(request.url);
 
@@ -13,3 +14,26 @@ export const keepsScroll = true;
 
 export const head = ({ catalogues, ...rest }: HeadInput<ListData>): Head =>
   listHead({ ...rest, t: catalogues.listings as ListingsText });
+
+/** The list, and the order of whoever wants to hear of what comes. */
+export function Component() {
+  const t = useListingsText();
+  const { query } = useLoaderData<ListData>();
+  const wanted = savedSearch(query);
+  return (
+    <ListView
+      order={{
+        inHead: (
+          <OrderButton look="soft" query={wanted}>
+            {t.list.order}
+          </OrderButton>
+        ),
+        whenNone: (
+          <OrderButton look="line" query={wanted}>
+            {t.home.order}
+          </OrderButton>
+        ),
+      }}
+    />
+  );
+}

@@ -42,6 +42,7 @@ export default {
     sections: 'Main sections',
     realEstate: 'Real estate',
     auctions: 'E-auction',
+    map: 'Map',
     news: 'News',
     saved: 'Saved',
     savedCount: (p: { n: number }) => `Saved: ${p.n}`,

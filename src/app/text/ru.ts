@@ -42,6 +42,7 @@ export default {
     sections: 'Основные разделы',
     realEstate: 'Недвижимость',
     auctions: 'Э-аукцион',
+    map: 'Карта',
     news: 'Новости',
     saved: 'Сохранённое',
     savedCount: (p: { n: number }) => `Сохранённое: ${p.n}`,

@@ -39,6 +39,7 @@ export default {
     sections: 'Asosiy boʻlimlar',
     realEstate: 'Koʻchmas mulk',
     auctions: 'E-auksion',
+    map: 'Xarita',
     news: 'Yangiliklar',
     saved: 'Saqlanganlar',
     savedCount: (p: { n: number }) => `Saqlanganlar: ${p.n} ta`,

@@ -4,6 +4,7 @@ const home = (): string => localePath(document.documentElement.lang as Locale, '
 
 /** Ends the session here and at the provider, then opens the home page anew (IDN-005). */
 export const logOut = async (): Promise<void> => {
+  await import('#alerts/web/notices/push.ts').then(({ leavePush }) => leavePush()).catch(() => undefined);
   try {
     await fetch('/auth/logout', { method: 'POST', credentials: 'same-origin' });
   } finally {

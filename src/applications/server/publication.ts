@@ -62,10 +62,15 @@ export const startPriceTiyin = (form: FormDraft, priceTiyin: bigint): bigint => 
 };
 
 /** Makes the property public under its number, or again under it. Gives the number of the listing. */
-export const publish = async (tx: Tx, standing: Standing, process: ProcessStatus): Promise<number> => {
+export const publish = async (
+  tx: Tx,
+  standing: Standing,
+  process: ProcessStatus,
+  insteadOf: number | null = null,
+): Promise<number> => {
   if (standing.form.collection === 'MIB' && standing.fromMib !== 'ACCEPTED') throw new MoveRefused('mibNotAccepted');
   const id = standing.listingId ?? standing.id;
-  await publishListing(tx, listingOf(standing, standing.form, id, process));
+  await publishListing(tx, listingOf(standing, standing.form, id, process), insteadOf);
   return id;
 };
 
@@ -83,7 +88,7 @@ export const publishAsLot = async (
   const before = standing.listingId ?? standing.id;
   const isAgain = await lots.exists(tx, before);
   const id = isAgain ? await nextListingNumber(tx) : before;
-  await publish(tx, { ...standing, listingId: id }, 'auction');
+  await publish(tx, { ...standing, listingId: id }, 'auction', isAgain ? before : null);
   if (isAgain) await setListingProcess(tx, before, { process: 'failed', soldPriceTiyin: null });
   const { form } = standing;
   await lots.schedule(tx, {

@@ -1,7 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { TellUsers } from '#platform/server/live/tell.ts';
-import { leaveSms } from '#platform/server/outgoing.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import enMoving from '../text/en/moving.ts';
 import enPurchase from '../text/en/purchase.ts';
@@ -38,7 +37,7 @@ export const tellAuthor = async (
   { to, comment, isLoud, by }: { to: ProcessStatus; comment: string; isLoud: boolean; by: Doer },
 ): Promise<void> => {
   if (quiet.includes(to) || by.username === standing.authorUsername) return;
-  await tell(tx, deps, standing.authorPersonId, isLoud, (say) => {
+  await tell(tx, deps, standing.authorPersonId, { ...ofApplication(standing.id), isLoud }, (say) => {
     const told = { id: standing.id, status: say.process[to] };
     return comment === '' ? say.moved(told) : say.movedWith({ ...told, reason: comment });
   });
@@ -50,18 +49,19 @@ export const tellComment = (
   deps: { tellUsers: TellUsers },
   { id, authorPersonId }: Pick<Standing, 'id' | 'authorPersonId'>,
   comment: string,
-): Promise<void> => tell(tx, deps, authorPersonId, false, (say) => say.comment({ id, comment }));
+): Promise<void> => tell(tx, deps, authorPersonId, ofApplication(id), (say) => say.comment({ id, comment }));
 
 /** Tells somebody of the staff that an application is now in his hands. */
 export const tellAssigned = (tx: Tx, deps: { tellUsers: TellUsers }, personId: bigint, id: number): Promise<void> =>
-  tell(tx, deps, personId, false, (say) => say.assigned({ id }));
+  tell(tx, deps, personId, { kind: 'application', path: `/admin/applications/${id}` }, (say) => say.assigned({ id }));
 
 /** Tells the seller that somebody asks to buy; by SMS too, for a buyer does not wait. */
 export const tellOfBuyer = (
   tx: Tx,
   deps: { tellUsers: TellUsers },
   { id, authorPersonId }: Pick<Standing, 'id' | 'authorPersonId'>,
-): Promise<void> => tell(tx, deps, authorPersonId, true, (say) => say.asksToBuy({ id }));
+): Promise<void> =>
+  tell(tx, deps, authorPersonId, { ...ofApplication(id), isLoud: true }, (say) => say.asksToBuy({ id }));
 
 /** Tells a buyer what became of the request. */
 export const tellBuyer = (
@@ -69,7 +69,10 @@ export const tellBuyer = (
   deps: { tellUsers: TellUsers },
   personId: bigint,
   { id, isChosen }: { id: number; isChosen: boolean },
-): Promise<void> => tell(tx, deps, personId, true, (say) => (isChosen ? say.chosen({ id }) : say.declined({ id })));
+): Promise<void> =>
+  tell(tx, deps, personId, { kind: 'application', path: propertyPath(id), isLoud: true }, (say) =>
+    isChosen ? say.chosen({ id }) : say.declined({ id }),
+  );
 
 /** What happened to a viewing. */
 export type ViewingNews = keyof Words['viewing'];
@@ -82,20 +85,33 @@ export const tellOfViewing = (
   news: ViewingNews,
   { listingId, atMs }: { listingId: number; atMs: number },
 ): Promise<void> =>
-  tell(tx, deps, personId, true, (say) => say.viewing[news]({ id: listingId, when: formatDateTime(atMs) }));
+  tell(tx, deps, personId, { kind: 'viewing', path: propertyPath(listingId), isLoud: true }, (say) =>
+    say.viewing[news]({ id: listingId, when: formatDateTime(atMs) }),
+  );
+
+/** What a message is about, where it leads, and whether it is worth an SMS. */
+type About = { kind: 'application' | 'viewing'; path: string; isLoud?: boolean };
+
+const ofApplication = (id: number): About => ({ kind: 'application', path: `/apply/${id}` });
+const propertyPath = (id: number): string => `/products/product/${id}`;
 
 const tell = async (
   tx: Tx,
   { tellUsers }: { tellUsers: TellUsers },
   personId: bigint,
-  isLoud: boolean,
+  { isLoud = false, ...about }: About,
   sayIn: (say: Words) => string,
 ): Promise<void> => {
   const listener = await readListener(tx, personId);
   if (!listener) return;
   const text = sayIn(words[listener.language]);
   await tellUsers(tx, [
-    { username: listener.username, topic: 'notification-notify', body: { text, timeout: NOTICE_SECONDS } },
+    {
+      username: listener.username,
+      topic: 'notification-notify',
+      body: { text, timeout: NOTICE_SECONDS },
+      ...about,
+      sms: isLoud ? text : null,
+    },
   ]);
-  if (isLoud) await leaveSms(tx, { to: listener.phone, text });
 };

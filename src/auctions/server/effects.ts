@@ -19,6 +19,14 @@ const plain: ReadonlySet<Entry['kind']> = new Set([
   'nobodyCame',
 ] satisfies Entry['kind'][]);
 
+/** Entries that a participant hears of as news of money. */
+const ofMoney: ReadonlySet<Entry['kind']> = new Set([
+  'released',
+  'reserved',
+  'paid',
+  'forfeited',
+] satisfies Entry['kind'][]);
+
 /** Whether anything on a page moves money, papers or people. */
 export const hasEffects = (entries: readonly Entry[]): boolean => entries.some(({ kind }) => !plain.has(kind));
 
@@ -105,11 +113,11 @@ const tellAbout = ({ deps, lotId, people }: Told, entry: Entry): void => {
   const lot = lotId;
   const one = 'participant' in entry ? people.get(entry.participant) : undefined;
   const deposit = (who: ParticipantRow) => money(who.depositTiyin, who.language);
-  const tellOne = (say: (who: ParticipantRow) => Parameters<typeof notify>[2]) => {
-    if (one) notify(deps, one, say(one));
+  const tellOne = (say: (who: ParticipantRow) => Parameters<typeof notify>[3]) => {
+    if (one) notify(deps, one, { lot, kind: ofMoney.has(entry.kind) ? 'payment' : 'auction' }, say(one));
   };
-  const tellAll = (say: (who: Listener) => Parameters<typeof notify>[2]) => {
-    for (const who of people.values()) notify(deps, who, say(who));
+  const tellAll = (say: (who: Listener) => Parameters<typeof notify>[3]) => {
+    for (const who of people.values()) notify(deps, who, { lot }, say(who));
   };
   switch (entry.kind) {
     case 'withdrew':

@@ -61,7 +61,7 @@ export const onEntered = async (
     depositAgreement: agreement.publicId,
     enteredMs: entry.atMs,
   });
-  notify(deps, who, (words) =>
+  notify(deps, who, { lot: lotId }, (words) =>
     words.entered({
       lot: lotId,
       deposit: money(depositTiyin, who.language),

@@ -21,14 +21,23 @@ export const dayInWords = (day: string, language: Locale): string => formatLongD
 /** How long a popup about an auction stays, in seconds. */
 const NOTICE_SECONDS = 30;
 
+/** Where the road of a lot is followed. */
+export const lotPath = (lot: number): string => `/auction/${lot}`;
+
+/** What a participant is told of a result that open pages show in their own way. */
+export const resultWords = (language: Locale): Words['result'] => words[language].result;
+
 /** A notice for one participant, in the language that they entered in. */
 export const notify = (
   { tell }: Pick<Telling, 'tell'>,
   { username, language }: Listener,
+  { lot, kind = 'auction' }: { lot: number; kind?: 'auction' | 'payment' },
   say: (words: Words) => string,
 ): void =>
   tell({
     username,
     topic: 'notification-notify',
     body: { text: say(words[language]), timeout: NOTICE_SECONDS },
+    kind,
+    path: lotPath(lot),
   });

@@ -2,6 +2,7 @@ import { takeLotNews } from '#applications/server/actions.ts';
 import { limits } from '#platform/values/limits.ts';
 import { keepDeclaration } from './declaration-paper.ts';
 import type { EffectOf } from './effects.ts';
+import { lotPath, money, resultWords } from './messages.ts';
 import { confirmDeclaration, insertDeclaration, type ParticipantRow, setWinner } from './store.ts';
 
 /** Somebody won, at the end or as a reserve: the declaration is drawn up and sealed, and everybody hears who won. */
@@ -35,7 +36,10 @@ const tellResult = (
   winner: ParticipantRow,
   tiyin: bigint,
 ) => {
-  for (const { username, number } of people)
+  for (const { username, number, language } of people) {
+    const say = resultWords(language);
+    const isWinner = number === winner.number;
+    const text = isWinner ? say.won({ lot: lotId }) : say.lost({ lot: lotId, price: money(tiyin, language) });
     deps.tell({
       username,
       topic: 'publish-auction-status',
@@ -44,9 +48,14 @@ const tellResult = (
         winningOfferUsername: winner.username,
         winnerFullName: winner.nameMasked,
         winningOfferPrice: tiyin.toString(),
-        timeout: number === winner.number ? limits.winnerNoticeSeconds : limits.loserNoticeSeconds,
+        timeout: isWinner ? limits.winnerNoticeSeconds : limits.loserNoticeSeconds,
       },
+      text,
+      kind: 'auction',
+      path: lotPath(lotId),
+      sms: isWinner ? text : null,
     });
+  }
 };
 
 /** The winner signed: the declaration is confirmed and the listing is sold. */

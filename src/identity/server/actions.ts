@@ -1,5 +1,15 @@
 export { type AuditEntry, audit } from './audit.ts';
-export { type CodeDeps, type CodeVerdict, judgeCode, sendCode, takeCode, useUpCode } from './codes.ts';
+export { takeCaptcha } from './captcha.ts';
+export {
+  type CodeDeps,
+  type CodeVerdict,
+  judgeCode,
+  type SendRefusal,
+  sendCode,
+  takeCode,
+  useUpCode,
+} from './codes.ts';
+export { type Listener, listenersOf, setChannels } from './listeners.ts';
 export { type Party, partyOf, personIdOf, personIdsOf } from './party.ts';
 export { type PartyPaper, type PartySigner, partyPaper, partySigner } from './party-paper.ts';
 export { createPerson } from './registration.ts';

@@ -206,7 +206,7 @@ test('an answer that comes twice at once counts once', async () => {
 
 test('the inbox of the simulators does not exist in production', async () => {
   const { simulatorHandlers } = await import('#app/simulator-handlers.ts');
-  const handlers = simulatorHandlers({ db: app.db, config: { ...app.config, isProduction: true } });
+  const handlers = simulatorHandlers({ db: app.db, vault: app.vault, config: { ...app.config, isProduction: true } });
   const answer = await handlers['GET /dev/messages']({ query: {} } as never);
   assert.equal(refusalOf(answer), 'notFound');
 });

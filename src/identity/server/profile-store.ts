@@ -153,3 +153,19 @@ export const personIdsBySubject = async (db: Db | Tx, subjects: readonly string[
     select subject, id from person where subject = any(${subjects}::text[])`;
   return new Map(rows.map(({ subject, id }) => [subject, id]));
 };
+
+/** What is needed to tell people something. */
+export type ListenerRow = Pick<ProfileRow, 'id' | 'subject' | 'username' | 'language' | 'phone' | 'email' | 'settings'>;
+
+export const listenersByUsername = (db: Db | Tx, usernames: readonly string[]): Promise<ListenerRow[]> =>
+  db.sql<ListenerRow>`
+    select id, subject, username, language, phone, email, settings from person
+     where username = any(${usernames}::text[])`;
+
+export const listenersById = (db: Db | Tx, ids: readonly bigint[]): Promise<ListenerRow[]> =>
+  db.sql<ListenerRow>`
+    select id, subject, username, language, phone, email, settings from person where id = any(${ids}::bigint[])`;
+
+export const lockPersonById = async (tx: Tx, id: bigint): Promise<void> => {
+  await tx.sql`select 1 from person where id = ${id} for update`;
+};

@@ -55,16 +55,19 @@ export type MapCardPage = z.output<typeof MapCardPage>;
 /** The parameters of the list (`areas` among them), and those of the map: repeated ones stand as lists. */
 const MapParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({});
 
-const areaFaults = {
+/** Drawn areas are refused, where they are not only the address of a list, for any of these. */
+export const areaRefusals = {
+  areasMany: 400,
+  areasBroken: 400,
   areaFewCorners: 400,
   areaManyCorners: 400,
   areaFarAway: 400,
   areaCrossesItself: 400,
   areaTiny: 400,
   areaHuge: 400,
-} as const satisfies Record<AreaFault, number>;
+} as const satisfies Record<AreaFault | 'areasMany' | 'areasBroken', number>;
 
-const refusals = { ...areaFaults, areasMany: 400, areasBroken: 400, boxWrong: 400, zoomWrong: 400 } as const;
+const refusals = { ...areaRefusals, boxWrong: 400, zoomWrong: 400 } as const;
 
 export const mapContract = define({
   'GET /public/map/objects': {

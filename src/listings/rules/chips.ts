@@ -20,7 +20,8 @@ export type AppliedFilter =
   | { readonly filter: 'company'; readonly companyId: number }
   | { readonly filter: 'recommended' }
   | { readonly filter: 'repair'; readonly code: string }
-  | { readonly filter: 'buildingType'; readonly code: string };
+  | { readonly filter: 'buildingType'; readonly code: string }
+  | { readonly filter: 'areas'; readonly n: number };
 
 /** A chip above the list, with the query that is left when it is removed. */
 export type Chip = AppliedFilter & { readonly without: ListingQuery };
@@ -61,6 +62,7 @@ export const chips = (query: ListingQuery): Chip[] => {
   for (const code of query.repairs) add({ filter: 'repair', code }, { repairs: without(query.repairs, code) });
   for (const code of query.buildingTypes)
     add({ filter: 'buildingType', code }, { buildingTypes: without(query.buildingTypes, code) });
+  if (query.areas.length > 0) add({ filter: 'areas', n: query.areas.length }, { areas: [] });
   return found;
 };
 

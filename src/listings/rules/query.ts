@@ -187,12 +187,16 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   return params;
 };
 
-/** The address of a list below the locale prefix; commas stay commas, which is allowed in a query and reads better. */
-export const listingsPath = (query: ListingQuery): string =>
-  `/products?${writeListingQuery(query).toString().replaceAll('%2C', ',')}`;
+/** Parameters as an address shows them; commas stay commas, which is allowed in a query and reads better. */
+export const queryText = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',');
+
+/** The address of a list below the locale prefix. */
+export const listingsPath = (query: ListingQuery): string => `/products?${queryText(writeListingQuery(query))}`;
+
+/** The address of the same search on the map. */
+export const mapSearchPath = (query: ListingQuery): string =>
+  `/search-on-map?${queryText(writeListingQuery({ ...query, page: limits.firstPage }))}`;
 
 /** The address of the RSS feed of a search: newest first, whatever order and page it was looked at in. */
 export const feedPath = (query: ListingQuery): string =>
-  `/rss?${writeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size })
-    .toString()
-    .replaceAll('%2C', ',')}`;
+  `/rss?${queryText(writeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size }))}`;

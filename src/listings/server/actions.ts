@@ -4,9 +4,21 @@ import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
 export { instant, words } from './card-sql.ts';
+export { readMapCards } from './map/map-store.ts';
 export { addEntry, orderList, saveEntry } from './office-lists.ts';
 export { type EditedList, readEntries } from './office-lists-store.ts';
 export { addPicture, type NewPicture, removePictures } from './picture-store.ts';
+export {
+  duePublications,
+  holdPublication,
+  markMatched,
+  type OpenFacts,
+  type Opening,
+  type OpenListing,
+  openListings,
+  readOpenFacts,
+  waitForOpening,
+} from './publication-store.ts';
 export {
   changePrice,
   type ListingToPublish,
@@ -14,8 +26,9 @@ export {
   mendListing,
   NoRate,
   publishListing,
+  setShown,
 } from './publishing.ts';
-export { noteSellers, setShown } from './publishing-store.ts';
+export { noteSellers } from './publishing-store.ts';
 export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeRisks } from './risk-store.ts';
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/search.ts';

@@ -55,14 +55,14 @@ export const placeNames = async (tx: Tx, ids: readonly number[]): Promise<string
   return rows.map(({ names }) => names);
 };
 
-/** Writes the listing, new or again: published anew it begins a new term. */
+/** Writes the listing, new or again: published anew it begins a new term. Tells whether it is new. */
 export const putListing = async (
   tx: Tx,
   listing: ListingToPublish,
   { priceTiyin, lifeDays }: { priceTiyin: bigint; lifeDays: number },
-): Promise<void> => {
+): Promise<boolean> => {
   const { details, point } = listing;
-  await tx.sql`
+  const [row] = await tx.sql<{ isNew: boolean }>`
     insert into listing (id, category_id, building_type_id, process, visibility, source_date, published_until,
         price_minor, currency, price_tiyin, area_dm2, area_living_dm2, area_effective_dm2, rooms, floor, floors_building,
         repair_status, material, province_id, district_id, neighbourhood_id, company_id, source, lat_micro, lon_micro,
@@ -81,7 +81,9 @@ export const putListing = async (
         process = excluded.process, visibility = excluded.visibility, source_date = excluded.source_date,
         published_until = excluded.published_until, price_minor = excluded.price_minor, currency = excluded.currency,
         price_tiyin = excluded.price_tiyin, sold_at = null, sold_price_tiyin = null, pictures = excluded.pictures,
-        group_ids = excluded.group_ids, is_shown = excluded.is_shown, updated_at = clock_timestamp()`;
+        group_ids = excluded.group_ids, is_shown = excluded.is_shown, updated_at = clock_timestamp()
+    returning xmax = 0 as "isNew"`;
+  return row?.isNew === true;
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -148,7 +150,7 @@ export const setPictures = async (
   return row?.places ?? null;
 };
 
-/** Shows a listing to the public or hides it, as its seller or staff want. */
+/** Notes that a listing is shown to the public or hidden. */
 export const setShown = async (tx: Tx, id: number, isShown: boolean): Promise<void> => {
   await tx.sql`update listing set is_shown = ${isShown}, updated_at = clock_timestamp() where id = ${id}`;
 };

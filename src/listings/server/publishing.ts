@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
+import { noteFirst, noteOpen } from './publication-store.ts';
 import type { ListingToPublish, ListingWords } from './publishing-store.ts';
 import * as store from './publishing-store.ts';
 
@@ -23,15 +24,28 @@ const searchWords = async (tx: Tx, { name, address, landmark }: ListingWords, pl
 
 /**
  * Publishes a property under its number, for the first time or again: listing, words and the history of its prices in one
- * transaction. Throws `NoRate` for a price in dollars before the first rate.
+ * transaction. Throws `NoRate` for a price in dollars before the first rate. `insteadOf`: the number under which the same
+ * property was published before, so that nobody is told of it as of a new one.
  */
-export const publishListing = async (tx: Tx, listing: ListingToPublish): Promise<void> => {
+export const publishListing = async (
+  tx: Tx,
+  listing: ListingToPublish,
+  insteadOf: number | null = null,
+): Promise<void> => {
   const { id, priceMinor, currency } = listing;
   const priceTiyin = await tiyinOf(tx, priceMinor, currency);
-  await store.putListing(tx, listing, { priceTiyin, lifeDays: limits.listingLifeDays });
+  const isNew = await store.putListing(tx, listing, { priceTiyin, lifeDays: limits.listingLifeDays });
   const placeIds = [listing.provinceId, listing.districtId, listing.neighbourhoodId].filter((one) => one !== null);
   await store.putWords(tx, id, listing, await searchWords(tx, listing, placeIds));
   await store.notePrice(tx, id, { priceMinor, currency, priceTiyin });
+  if (isNew) await noteFirst(tx, id, insteadOf);
+  await noteOpen(tx, id);
+};
+
+/** Shows a listing to the public or hides it, as its seller or staff want. */
+export const setShown = async (tx: Tx, id: number, isShown: boolean): Promise<void> => {
+  await store.setShown(tx, id, isShown);
+  await noteOpen(tx, id);
 };
 
 /** Puts new words and pictures on a listing; false when there is none of this number. */

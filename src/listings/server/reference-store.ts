@@ -31,6 +31,18 @@ export const readReference = async (db: Db, locale: Locale): Promise<string> =>
 export const readCatalog = async (db: Db, locale: Locale): Promise<string> =>
   oneJson(await db.query(`select json_build_object('categories', ${categories})::text as json`, [locale]));
 
+/** What may be chosen for a characteristic as `{"name": ..., "data": [...]}`. */
+export const readOptions = async (db: Db, locale: Locale, characteristic: string): Promise<string> =>
+  oneJson(
+    await db.query(
+      `select json_build_object(
+         'name', coalesce((select ${words('c', 'name')} from characteristic c where c.code = $2), ''),
+         'data', (select coalesce(json_agg(json_build_object('code', o.code, 'name', ${words('o', 'name')}) order by o.position), '[]')
+            from characteristic_option o where o.is_offered and o.characteristic = $2))::text as json`,
+      [locale, characteristic],
+    ),
+  );
+
 /** Building types whose name holds the text, as `{"data": [...]}`. */
 export const readBuildingTypes = async (
   db: Db,

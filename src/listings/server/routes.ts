@@ -4,16 +4,18 @@ import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { contract, Facets } from '../contract.ts';
+import { readAreas } from '../rules/area-text.ts';
 import { type ListingQuery, readListingQuery } from '../rules/query.ts';
 import { queryFromSearchBody } from '../rules/search-body.ts';
 import { readHome } from './home.ts';
+import { refused } from './map/refused.ts';
 import { mapHandlers } from './map/routes.ts';
 import { officeCompaniesHandlers } from './office-companies.ts';
 import { officeRatesHandlers } from './office-rates.ts';
 import { officeReferenceHandlers } from './office-reference.ts';
 import { parametersOf } from './parameters.ts';
 import { namePlaces } from './places-store.ts';
-import { readBuildingTypes, readCatalog, readReference } from './reference-store.ts';
+import { readBuildingTypes, readCatalog, readOptions, readReference } from './reference-store.ts';
 import type { ListingSearch } from './search/search.ts';
 import { readCards, readProduct, readSimilar } from './store.ts';
 import { viewerOf } from './viewer.ts';
@@ -53,8 +55,10 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
     'GET /public/listings/home': async ({ locale }) => readyJson(await readHome(db, search, locale)),
     'GET /public/listings/chosen': async ({ query, locale, caller }) =>
       readyJson(`{"data":${await readCards(db, locale, readIds(query.ids), await viewerBy(caller))}}`),
-    'POST /public/product/search': ({ body, locale, caller }) =>
-      listPage(queryFromSearchBody(body ?? {}), locale, caller),
+    'POST /public/product/search': async ({ body, locale, caller }) => {
+      const areas = readAreas(body?.areas ?? '');
+      return 'fault' in areas ? refused(areas.fault) : listPage(queryFromSearchBody(body ?? {}), locale, caller);
+    },
     'GET /public/product/:id': async ({ params, locale, caller }) => {
       const product = await readProduct(db, locale, params.id, await viewerBy(caller));
       return product ? readyJson(product) : refuse('listingMissing');
@@ -65,6 +69,8 @@ export const handlers = ({ db, vault, search }: Deps): Handlers<typeof contract>
     },
     'GET /public/catalog/init': async ({ locale }) => readyJson(await readCatalog(db, locale)),
     'GET /public/reference': async ({ locale }) => readyJson(await readReference(db, locale)),
+    'GET /public/options/:characteristic': async ({ params, locale }) =>
+      readyJson(await readOptions(db, locale, params.characteristic)),
     'POST /buildingType/choose': async ({ body, locale }) =>
       readyJson(await readBuildingTypes(db, locale, body?.search ?? '', body?.onlyParentLookUp ?? false)),
   };

@@ -46,6 +46,7 @@ export default {
   noDescription: 'The seller has left no description.',
   nearbyListings: (p) => `${p.place}: other listings here`,
   noPoint: 'The seller has not marked a point on the map.',
+  onMap: 'See on the map with what is around',
   point: (p) => `Coordinates: ${p.lat}, ${p.lon}`,
   planTotal: 'Total',
   planRooms: {

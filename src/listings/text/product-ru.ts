@@ -47,6 +47,7 @@ export default {
   noDescription: 'Продавец не оставил описания.',
   nearbyListings: (p) => `${p.place}: другие объявления здесь`,
   noPoint: 'Продавец не отметил точку на карте.',
+  onMap: 'Посмотреть на карте с объектами рядом',
   point: (p) => `Координаты: ${p.lat}, ${p.lon}`,
   planTotal: 'Всего',
   planRooms: {

@@ -43,6 +43,7 @@ export default {
   noDescription: 'Sotuvchi tavsif yozmagan.',
   nearbyListings: (p: { place: string }) => `${p.place}: shu hududdagi boshqa eʼlonlar`,
   noPoint: 'Sotuvchi xaritada nuqta belgilamagan.',
+  onMap: 'Atrofidagi obyektlar bilan xaritada koʻrish',
   point: (p: { lat: string; lon: string }) => `Koordinatalar: ${p.lat}, ${p.lon}`,
   planTotal: 'Jami',
   planRooms: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Reference } from '#listings/contract.ts';
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import { LocationPicker } from '#places/web/LocationPicker.tsx';
@@ -14,11 +15,14 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { type ListingsText, useListingsText } from './text.ts';
 import { useHomeSearch } from './use-home-search.ts';
 
-/** The search of the home page: what, where, by which words. It leads to the list with exactly what is set (HOME-008). */
-export function HomeFilterPanel({ reference }: { reference: Reference }) {
+/**
+ * The search of the home page: what, where, by which words. It leads to the list with exactly what is set (HOME-008). Its
+ * children are further ways to look.
+ */
+export function HomeFilterPanel({ reference, children }: { reference: Reference; children?: ReactNode }) {
   const t = useListingsText();
   const action = useHref('/products');
-  const { area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
+  const { onMap, area, categoryId, setCategoryId, text, setText, rooms, setRooms, asksRooms, submit } =
     useHomeSearch(reference);
   return (
     <div className={css.panel}>
@@ -31,22 +35,28 @@ export function HomeFilterPanel({ reference }: { reference: Reference }) {
         <div className={css.kinds}>
           <ChoiceTabs label={t.home.kinds} choices={kinds(t)} value={categoryId} onValue={setCategoryId} />
         </div>
-        <form action={action} role="search" className={css.form} onSubmit={submit}>
-          <input type="hidden" name="sort" value="NEWEST" />
-          <CategorySelect name="cId" categories={reference.categories} value={categoryId} onValue={setCategoryId} />
-          {/* What is chosen is kept by the picker itself and shown from there. */}
-          <LocationPicker label={t.filters.place} value={area} onApply={() => undefined} />
-          <SearchField value={text} onValue={setText} />
-          <Button type="submit" size={48} icon="search" className={css.submit}>
-            {t.filters.submit}
-          </Button>
-          <div className={css.second}>
-            {asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}
-            <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST" className={css.advanced}>
+        <div className={css.search}>
+          <form action={action} role="search" className={css.form} onSubmit={submit}>
+            <input type="hidden" name="sort" value="NEWEST" />
+            <CategorySelect name="cId" categories={reference.categories} value={categoryId} onValue={setCategoryId} />
+            {/* What is chosen is kept by the picker itself and shown from there. */}
+            <LocationPicker label={t.filters.place} value={area} onApply={() => undefined} />
+            <SearchField value={text} onValue={setText} />
+            <Button type="submit" size={48} icon="search" className={css.submit}>
+              {t.filters.submit}
+            </Button>
+            <div className={css.second}>{asksRooms && <RoomsChoice value={rooms} onValue={setRooms} />}</div>
+          </form>
+          <div className={css.ways}>
+            <LinkButton look="subtle" icon="adjustments-horizontal" to="/products?sort=NEWEST">
               {t.home.advanced}
             </LinkButton>
+            <LinkButton look="subtle" icon="map-search" to={onMap}>
+              {t.home.fromMap}
+            </LinkButton>
+            {children}
           </div>
-        </form>
+        </div>
       </Tabs>
       <SectionLinks />
     </div>

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
+import { mapPath } from '#listings/rules/map-address.ts';
+import { anyListing } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -248,6 +250,11 @@ function PlaceFacts({ product }: { product: Product }) {
           .join(', ')}
       </p>
       {product.point && <PlaceMap spot={product.point} />}
+      {product.point && (
+        <Link to={placeOnMap(product.id, product.point)}>
+          <Icon name="map-search" size={16} /> {t.onMap}
+        </Link>
+      )}
       <p className={styles.quiet}>
         {product.point
           ? t.point({ lat: degrees(product.point.latMicro), lon: degrees(product.point.lonMicro) })
@@ -262,6 +269,14 @@ function PlaceFacts({ product }: { product: Product }) {
     </div>
   );
 }
+
+/** The map of the search at the place of a listing, which is opened there among its neighbours. */
+const placeOnMap = (id: number, spot: NonNullable<Product['point']>): string =>
+  mapPath({
+    query: anyListing,
+    view: { lon: spot.lonMicro / 1_000_000, lat: spot.latMicro / 1_000_000, zoom: limits.mapStreetZoom },
+    opened: { ids: [id], spot },
+  });
 
 /** Microdegrees with five decimals: about a metre. */
 const degrees = (micro: number): string => (micro / 1_000_000).toFixed(5);

@@ -12,6 +12,8 @@ type PointPickerProps = {
   onChange: (spot: Spot | null) => void;
   /** Where the map stands while there is no point: the seat of the chosen place. */
   near?: Spot | null;
+  /** The form asked for a point and has none that is right. */
+  isInvalid?: boolean;
 };
 
 const MICRO = 1_000_000;
@@ -20,7 +22,7 @@ const POINT_ZOOM = 15;
 const degrees = (micro: number): string => (micro / MICRO).toFixed(5);
 
 /** A map on which one point is set: by a click, by dragging the pin, or by moving the map and a button for its middle. */
-export function PointPicker({ value, onChange, near = null }: PointPickerProps) {
+export function PointPicker({ value, onChange, near = null, isInvalid = false }: PointPickerProps) {
   const t = useMapText();
   const box = useRef<HTMLDivElement>(null);
   const open = useRef<{ map: OpenMap['map']; tools: MapTools; move: (spot: Spot | null) => void } | null>(null);
@@ -62,7 +64,7 @@ export function PointPicker({ value, onChange, near = null }: PointPickerProps) 
   };
   return (
     <div className={css.picker}>
-      <MapBox ref={box} state={state} onAgain={again} label={`${t.picker}. ${t.pickerHint}`} />
+      <MapBox ref={box} state={state} onAgain={again} isInvalid={isInvalid} label={`${t.picker}. ${t.pickerHint}`} />
       {state === 'open' && value === null && (
         <p className={css.hint} aria-hidden>
           {t.pickerHint}

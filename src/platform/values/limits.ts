@@ -73,6 +73,8 @@ export const limits = {
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
   mapZoomMax: 18,
+  /** At this zoom the streets around a place are seen, and most objects stand alone. */
+  mapStreetZoom: 15,
   /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
   mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
@@ -85,9 +87,23 @@ export const limits = {
   ordersPerPhoneMax: 10,
   orderNameMax: 60,
   orderCallsPerMinute: 20,
+  /** A month is never shorter than so many days: February would cheat. */
+  orderLifeDaysMin: 30,
+  /** Published listings that are matched, and matches that are told, in one transaction. */
+  publicationsAtOnce: 50,
+  matchesToldAtOnce: 500,
+  /** Orders whose wishes a process remembers, about 25 MB. */
+  wishesRememberedMax: 50_000,
+  /** Characters of the name of a listing in an SMS. */
+  smsNameMax: 60,
+  /** Matches on a page. */
+  matchesPageSize: 20,
   /** An individual selection may be changed for one month, then it is only read. */
   selectionLifeMonths: 1,
   selectionListingsMax: 50,
+  selectionNoteMax: 1_000,
+  /** Listings of a selection that are shown at once. */
+  selectionShownMax: 200,
   /** Messages about new listings that one phone gets in a day by SMS; the rest comes as one summary. */
   orderSmsPerDayMax: 5,
   /** No SMS that can wait is sent before and from these hours in Tashkent. */
@@ -105,6 +121,8 @@ export const limits = {
   pushDevicesMax: 10,
   /** Minutes for which the link that opens the bot may be used. */
   telegramLinkMinutes: 15,
+  /** How often a page looks whether start was pressed in the bot. */
+  telegramLookMs: 3_000,
 
   // Call-backs
   /** Minutes within which we promise to call: about a property, and by a user or an agency. */
@@ -130,11 +148,34 @@ export const limits = {
 
   // Messages that leave the house
   /** How many are sent at one go, and for how long a process holds what it is sending. */
-  outgoingAtOnce: 20,
+  outgoingAtOnce: 50,
   outgoingHoldSeconds: 120,
-  /** The wait after the first failure; each further one doubles it, until it is given up. */
+  /** How many of them go to a gateway side by side, and how long it may take over one. */
+  outgoingSideBySide: 10,
+  outgoingTimeoutMs: 10_000,
+  /** How many are decided on at one go. */
+  outgoingPlannedAtOnce: 2_000,
+  /** The wait after the first failure; each further one doubles it up to the longest, until it is given up. */
   outgoingFirstWaitSeconds: 10,
-  outgoingTriesMax: 8,
+  outgoingWaitMaxSeconds: 1_800,
+  outgoingTriesMax: 16,
+  /** Failures in a row after which a gateway is left alone for so long. */
+  outgoingFailuresMax: 5,
+  outgoingRestMs: 30_000,
+  mailTimeoutMs: 8_000,
+  telegramTimeoutMs: 8_000,
+  /** How long a call waits for what people write to the bot; what answers and messages hold at most. */
+  telegramListenSeconds: 25,
+  telegramRetryMs: 15_000,
+  telegramAnswerBytesMax: 1_000_000,
+  telegramTextMax: 3_500,
+  pushTimeoutMs: 8_000,
+  /** How long a push service keeps a message for a browser that is away. */
+  pushLifeSeconds: 86_400,
+  /** Listings that a summary names. */
+  summaryLinesMax: 10,
+  /** Characters of what is noted about a failure. */
+  outgoingFaultMax: 200,
 
   // Applications
   /** Characters of a line of the form, of its description, of a comment. */

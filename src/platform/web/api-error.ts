@@ -18,6 +18,6 @@ export class ApiError extends Error {
   }
 }
 
-export type CallInput = { params?: unknown; query?: unknown; body?: unknown };
+export type CallInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
 /** Carries a call to its handler: by HTTP in the browser, in process while the server renders. */
 export type Transport = (key: string, input: CallInput) => Promise<unknown>;

@@ -33,7 +33,12 @@ export const api =
 
 /** The input may be left out where nothing of it is required. */
 export type InputOf<C extends Contract, Key extends keyof C> =
-  object extends Input<OperationAt<C, Key>> ? [Input<OperationAt<C, Key>>?] : [Input<OperationAt<C, Key>>];
+  object extends Input<OperationAt<C, Key>>
+    ? [(Input<OperationAt<C, Key>> & Ending)?]
+    : [Input<OperationAt<C, Key>> & Ending];
+
+/** Ends a call whose answer nobody waits for any more; in the browser only. */
+type Ending = { signal?: AbortSignal };
 
 /** The address of a call below /api. */
 export const addressOf = (path: string, { params, query }: CallInput): string => {
@@ -82,6 +87,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
       },
       credentials: 'same-origin',
       body: withBody ? JSON.stringify(input.body) : null,
+      signal: input.signal ?? null,
     });
   try {
     return await sendWithToken(send);

@@ -147,3 +147,19 @@ test('the bidding of a public lot is a file for anybody, in the language that wa
   await app.db.sql`update listing set visibility = 'TO_ME' where id = ${lot.id}`;
   assert.equal((await app.get(`/calendar/lot/${lot.id}.ics`)).status, 404);
 });
+
+test('the end of a standing order is told, and renewing moves it', async () => {
+  const headers = await bearer(app, 'demo.buyer4');
+  const [order] = await app.db.sql<{ id: number }>`
+    insert into standing_order (phone, person_id, first_name, language, query, active_until)
+    select phone, id, 'Aziz', 'uz', 'sort=NEWEST', clock_timestamp() + interval '20 days' from person where username = 'demo.buyer4'
+    returning id::float8 as id`;
+  const path = pathOf(await link(headers));
+  const end = async () => named(await read(path), `order-${order?.id}`);
+  const before = await end();
+  assert.deepEqual([before?.text('SEQUENCE'), before?.raw.has('DTEND')], ['0', false]);
+  await app.db.sql`update standing_order set active_until = active_until + interval '10 days' where id = ${order?.id}`;
+  const after = await end();
+  assert.equal(after?.text('SEQUENCE'), '1');
+  assert.notEqual(after?.text('DTSTART'), before?.text('DTSTART'));
+});

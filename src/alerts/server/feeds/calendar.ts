@@ -6,9 +6,9 @@ import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { nextEvents } from '../../rules/calendar.ts';
 import { readLink, signLink } from '../signed-link.ts';
-import { dueEvent, enteredEvents, openingEvent, type Said, told, viewingEvent } from './events.ts';
+import { dueEvent, enteredEvents, openingEvent, orderEvent, type Said, told, viewingEvent } from './events.ts';
 import { lockReader } from './link-store.ts';
-import { readDues, readEntered, readPublicLot, readViewing, readViewings } from './sources-store.ts';
+import { readDues, readEntered, readOrderEnds, readPublicLot, readViewing, readViewings } from './sources-store.ts';
 import { keepTold, readTold } from './told-store.ts';
 
 export type CalendarDeps = { db: Db; vault: Vault; publicUrl: string };
@@ -50,15 +50,17 @@ const eventsOf = async (
 ): Promise<CalendarEvent[]> => {
   const said: Said = { publicUrl, locale };
   const reader = { personId, locale };
-  const [viewings, lots, dues] = await Promise.all([
+  const [viewings, lots, dues, orders] = await Promise.all([
     readViewings(db, reader),
     readEntered(db, reader),
     readDues(db, reader),
+    readOrderEnds(db, personId),
   ]);
   return [
     ...viewings.map((row) => viewingEvent(said, row)),
     ...lots.flatMap((row) => enteredEvents(said, row)),
     ...dues.map((row) => dueEvent(said, row)),
+    ...orders.map((row) => orderEvent(said, row)),
   ];
 };
 

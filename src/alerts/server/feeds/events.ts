@@ -4,7 +4,7 @@ import { type Locale, localePath } from '#platform/values/locale.ts';
 import en from '../../text/en/calendar-told.ts';
 import ru from '../../text/ru/calendar-told.ts';
 import uz from '../../text/uz/calendar-told.ts';
-import type { DueRow, LotRow, ViewingRow } from './sources-store.ts';
+import type { DueRow, LotRow, OrderRow, ViewingRow } from './sources-store.ts';
 
 export const told = { uz, ru, en } satisfies Record<Locale, unknown>;
 
@@ -96,4 +96,17 @@ export const dueEvent = (
   minutes: 0,
   remindMinutes: REMIND.due,
   status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+});
+
+/** Until when an order is told of new listings: then it is renewed, or ends. */
+export const orderEvent = (said: Said, { id, endsMs }: OrderRow): CalendarEvent => ({
+  uid: uidOf(said, `order-${id}`),
+  title: told[said.locale].order.title,
+  text: told[said.locale].order.text,
+  place: '',
+  url: addressOf(said, '/profile?activeTab=orders'),
+  startsMs: endsMs,
+  minutes: 0,
+  remindMinutes: REMIND.due,
+  status: 'CONFIRMED',
 });

@@ -96,3 +96,11 @@ export const readDues = (db: Db, { personId, locale }: Reader): Promise<DueRow[]
       order by g.id, due.kind`,
     [locale, personId, limits.calendarPastDays],
   );
+
+export type OrderRow = { id: number; endsMs: number };
+
+/** Until when the active orders of a person are told of new listings. */
+export const readOrderEnds = (db: Db, personId: bigint): Promise<OrderRow[]> =>
+  db.sql<OrderRow>`
+    select o.id::float8 as id, (extract(epoch from o.active_until) * 1000)::float8 as "endsMs"
+      from standing_order o where o.person_id = ${personId} and o.state = 'ACTIVE' order by o.id`;

@@ -1,20 +1,43 @@
 import type { Handlers } from '#platform/contract/operation.ts';
-import { noticesContract } from '../../contract/notices.ts';
+import type { noticesContract } from '../../contract/notices.ts';
 import type { AlertDeps } from '../deps.ts';
 import { readNotices } from './centre.ts';
 import * as centre from './centre-store.ts';
-
-const notYet = () => Promise.reject(new Error('not there yet'));
+import { readDeliveries } from './deliveries-store.ts';
+import { forgetBrowser, rememberBrowser } from './push.ts';
+import { takeReport } from './reports.ts';
+import { callerId, changeSettings, settingsOf } from './settings.ts';
+import { followStopLink, openStopLink } from './stopping.ts';
+import { startLink, unlinkChat } from './telegram.ts';
 
 export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContract> => ({
-  ...(Object.fromEntries(Object.keys(noticesContract).map((key) => [key, notYet])) as unknown as Handlers<
-    typeof noticesContract
-  >),
-
   'GET /user/notices': ({ caller, query }) =>
     centre.readNotices(deps.db, caller.username, { page: query.page, isUnreadOnly: query.unread === 'true' }),
 
   'GET /user/notices/count': async ({ caller }) => ({ unread: await centre.countUnread(deps.db, caller.username) }),
 
   'POST /user/notices/read': ({ caller, body }) => readNotices(deps, caller.username, body),
+
+  'GET /user/alert-settings': async ({ caller }) => settingsOf(deps.db, await callerId(deps.db, caller.username)),
+
+  'PUT /user/alert-settings': ({ caller, body }) => changeSettings(deps.db, caller.username, body),
+
+  'POST /user/telegram': ({ caller }) => startLink(deps, caller.username),
+
+  'DELETE /user/telegram': ({ caller }) => unlinkChat(deps.db, caller.username),
+
+  'GET /public/push-key': async () => ({ key: await deps.push.publicKey() }),
+
+  'POST /user/push': ({ caller, body }) => rememberBrowser(deps.db, caller.username, body.subscription),
+
+  'POST /user/push/remove': ({ caller, body }) => forgetBrowser(deps.db, caller.username, body.endpoint),
+
+  'GET /public/unsubscribe/:token': ({ params }) => openStopLink(deps, params.token),
+
+  'POST /public/unsubscribe/:token': ({ params, body }) =>
+    followStopLink(deps, params.token, { isUndone: body?.undo === true || body?.undo === 'true' }),
+
+  'POST /public/delivery/:provider/:secret': ({ params, body }) => takeReport(deps, { ...params, body }),
+
+  'GET /office/deliveries': ({ query }) => readDeliveries(deps.db, query),
 });

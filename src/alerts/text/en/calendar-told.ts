@@ -18,4 +18,5 @@ export default {
     sign: (p) => `Declaration to be signed by now: ${p.name}, №\u00a0${p.id}`,
     pay: (p) => `Payment due: ${p.name}, №\u00a0${p.id}`,
   },
+  order: { title: 'A standing order ends', text: 'Renew it to go on hearing of new listings.' },
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,57 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders-refusals.ts';
 
-/** What the house says when it refuses: orders. */
-export default {} satisfies typeof uz;
+/** What the house says when it refuses: orders and selections. The form says the same of its fields. */
+export default {
+  firstNameMissing: 'Enter your first name.',
+  nameLong: `No more than ${limits.orderNameMax} characters.`,
+  phoneMissing: 'Enter your phone number.',
+  phoneWrong: 'Enter the whole mobile number: +998 and 9 digits.',
+  provincesMissing: 'Choose a province.',
+  regionsMissing: 'Choose a district or city.',
+  placesMany: `Choose at most ${limits.searchAreasMax} places.`,
+  placeUnknown: 'There is no such place. Choose from the list.',
+  categoryMissing: 'Choose a category.',
+  categoryUnknown: 'There is no such category. Choose from the list.',
+  branchUnknown: 'There is no such bank or company. Choose from the list.',
+  variationsWrong: 'Choose the utilities from the list.',
+  priceFromMissing: 'Enter the lowest price.',
+  priceToMissing: 'Enter the highest price.',
+  areaFromMissing: 'Enter the smallest area.',
+  areaToMissing: 'Enter the largest area.',
+  numberWrong: 'Enter a number.',
+  upperZero: 'Enter a number above zero.',
+  priceHigh: 'The price is too high.',
+  areaHigh: 'The area is too large.',
+  consentMissing: 'Tick that you agree to get SMS.',
+  queryAreasWrong: 'The areas drawn on the map could not be read. Draw them again.',
+  querySold: 'An order cannot be left for sold property.',
+  queryEmpty: 'Choose at least one filter.',
+  ordersMany: `One number can have at most ${limits.ordersPerPhoneMax} active orders. Stop one that you do not need.`,
+  codeMissing: 'Confirm your number with the code from the SMS.',
+  codeWrong: 'The code is wrong. Check the digits in the SMS.',
+  codeExpired: 'The code has expired. Ask for a new one.',
+  codeUsedUp: 'The code was entered wrong too many times. Ask for a new one.',
+  codeForeign: 'This code was sent to another number. Ask for a new one.',
+  captchaWrong: 'The sum is wrong. Add the new numbers.',
+  captchaExpired: 'The numbers have expired. Add the new ones.',
+  captchaNeeded: 'To get another code, enter the sum of the numbers.',
+  smsPause: (p) =>
+    `You can ask for the next code in ${plural('en', p.seconds, { one: '# second', other: '# seconds' })}.`,
+  smsTooMany: 'A code was asked for too many times. Try again later.',
+  smsFailed: 'The SMS was not sent. Try again a little later.',
+  saved: 'The order is saved.',
+  orderMissing: 'There is no such order.',
+  orderStopped: 'This order was stopped. Leave a new one.',
+  linkWrong: 'The link is wrong. Open the whole link from the message.',
+  selectionMissing: 'There is no such selection.',
+  selectionOver: 'The month of this selection is over; it can no longer be changed.',
+  usernameMissing: 'Say for whom the selection is.',
+  usernameUnknown: 'There is no such user.',
+  listingsMissing: 'Choose at least one listing.',
+  listingsMany: `A selection holds at most ${limits.selectionListingsMax} listings.`,
+  listingUnknown: (p) => `Listing ${p.id} was not found or is not open to everybody.`,
+  noteLong: `A note has at most ${limits.selectionNoteMax} characters.`,
+} satisfies SameAs<typeof uz>;

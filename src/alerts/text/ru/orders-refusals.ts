@@ -1,4 +1,57 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders-refusals.ts';
 
-/** What the house says when it refuses: orders. */
-export default {} satisfies typeof uz;
+/** What the house says when it refuses: orders and selections. The form says the same of its fields. */
+export default {
+  firstNameMissing: 'Введите имя.',
+  nameLong: `Не больше ${limits.orderNameMax} знаков.`,
+  phoneMissing: 'Введите номер телефона.',
+  phoneWrong: 'Введите мобильный номер полностью: +998 и 9 цифр.',
+  provincesMissing: 'Выберите область.',
+  regionsMissing: 'Выберите район или город.',
+  placesMany: `Выберите не больше ${limits.searchAreasMax} мест.`,
+  placeUnknown: 'Такого места нет. Выберите из списка.',
+  categoryMissing: 'Выберите категорию.',
+  categoryUnknown: 'Такой категории нет. Выберите из списка.',
+  branchUnknown: 'Такого банка или компании нет. Выберите из списка.',
+  variationsWrong: 'Выберите коммуникации из списка.',
+  priceFromMissing: 'Введите наименьшую цену.',
+  priceToMissing: 'Введите наибольшую цену.',
+  areaFromMissing: 'Введите наименьшую площадь.',
+  areaToMissing: 'Введите наибольшую площадь.',
+  numberWrong: 'Введите число.',
+  upperZero: 'Введите число больше нуля.',
+  priceHigh: 'Слишком большая цена.',
+  areaHigh: 'Слишком большая площадь.',
+  consentMissing: 'Отметьте согласие получать SMS.',
+  queryAreasWrong: 'Не удалось прочитать области, нарисованные на карте. Нарисуйте их заново.',
+  querySold: 'На проданные объекты заявку оставить нельзя.',
+  queryEmpty: 'Выберите хотя бы один фильтр.',
+  ordersMany: `На один номер можно оставить не больше ${limits.ordersPerPhoneMax} действующих заявок. Остановите ненужную.`,
+  codeMissing: 'Подтвердите номер кодом из SMS.',
+  codeWrong: 'Неверный код. Проверьте цифры в SMS.',
+  codeExpired: 'Время кода истекло. Запросите новый.',
+  codeUsedUp: 'Код слишком много раз введён неверно. Запросите новый.',
+  codeForeign: 'Этот код отправлен на другой номер. Запросите новый.',
+  captchaWrong: 'Сумма неверна. Сложите новые числа.',
+  captchaExpired: 'Время на сложение истекло. Сложите новые числа.',
+  captchaNeeded: 'Чтобы получить ещё один код, введите сумму чисел.',
+  smsPause: (p) =>
+    `Следующий код можно запросить через ${plural('ru', p.seconds, { one: '# секунду', few: '# секунды', many: '# секунд' })}.`,
+  smsTooMany: 'Код запрошен слишком много раз. Повторите попытку позже.',
+  smsFailed: 'SMS не отправлено. Повторите попытку чуть позже.',
+  saved: 'Заявка сохранена.',
+  orderMissing: 'Такая заявка не найдена.',
+  orderStopped: 'Эта заявка остановлена. Оставьте новую.',
+  linkWrong: 'Неверная ссылка. Откройте её из сообщения целиком.',
+  selectionMissing: 'Такая подборка не найдена.',
+  selectionOver: 'Месяц действия подборки истёк, изменить её нельзя.',
+  usernameMissing: 'Укажите, для кого подборка.',
+  usernameUnknown: 'Такого пользователя нет.',
+  listingsMissing: 'Выберите хотя бы одно объявление.',
+  listingsMany: `В подборке не больше ${plural('ru', limits.selectionListingsMax, { one: '# объявления', few: '# объявлений', many: '# объявлений' })}.`,
+  listingUnknown: (p) => `Объявление № ${p.id} не найдено или открыто не для всех.`,
+  noteLong: `Примечание — не больше ${limits.selectionNoteMax} знаков.`,
+} satisfies SameAs<typeof uz>;

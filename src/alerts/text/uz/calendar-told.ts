@@ -16,4 +16,8 @@ export default {
     sign: (p: { name: string; id: number }) => `Deklaratsiyani imzolash muddati: ${p.name}, №\u00a0${p.id}`,
     pay: (p: { name: string; id: number }) => `Toʻlov muddati: ${p.name}, №\u00a0${p.id}`,
   },
+  order: {
+    title: 'Buyurtma muddati tugaydi',
+    text: 'Yangi eʼlonlar haqida xabar olishda davom etish uchun buyurtmani uzaytiring.',
+  },
 };

@@ -95,13 +95,15 @@ export default {
       payment: 'Pul kelganda, band boʻlganda, qaytganda',
       account: 'Kirish, huquqlar va maʼlumotlar oʻzgarganda',
     },
+    stopped: 'Havola orqali toʻxtatilganlar',
     when: 'Qachon va qancha',
     quiet: 'Tunda bezovta qilinmasin',
     quietLine: 'Shoshilinch boʻlmagani ertalabgacha kutadi. Vaqt Toshkent boʻyicha.',
     from: 'Dan',
     until: 'Gacha',
     perDay: 'Bir kunda mos eʼlonlar haqida xabarlar',
-    perDayLine: 'Har bir kanalda. Qolgani bitta umumiy xabar boʻlib keladi.',
+    perDayLine: (p: { n: number }) =>
+      `Har bir kanalda, SMS orqali koʻpi bilan ${p.n} ta. Qolgani bitta umumiy xabar boʻlib keladi.`,
   },
   unsubscribe: {
     title: 'Xabarlarni toʻxtatish',

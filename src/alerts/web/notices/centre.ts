@@ -30,6 +30,12 @@ export const askUnread = async (): Promise<void> => {
   if (answer) tellUnread(answer.unread);
 };
 
+/** Somebody went where a notice leads. If that is not heard, it stays unread. */
+export const readNotice = async (id: string): Promise<void> => {
+  const answer = await noticesCall('POST /user/notices/read', { body: { ids: [id], isRead: true } }).catch(() => null);
+  if (answer) tellUnread(answer.unread);
+};
+
 const unreadIn = (body: unknown): number | null => {
   const unread = (body as { unread?: unknown } | null)?.unread;
   return typeof unread === 'number' ? unread : null;

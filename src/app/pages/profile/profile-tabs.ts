@@ -37,6 +37,13 @@ const withApplicationWords = (load: () => Promise<ComponentType>) =>
     return { default: Tab };
   });
 
+/** A tab of standing orders and of what was chosen for somebody. */
+const withOrderWords = (load: () => Promise<ComponentType<TabProps>>) =>
+  lazy(async () => {
+    const [Tab] = await Promise.all([load(), loadWords(['orders'])]);
+    return { default: Tab };
+  });
+
 /** Every tab of a profile, in the order of the menu; the first is open when none is named. */
 export const profileTabs: ProfileTab[] = [
   { id: 'personal', icon: 'user', Tab: PersonalTab, isAtOnce: true, hasDeposit: true },
@@ -67,6 +74,18 @@ export const profileTabs: ProfileTab[] = [
     roles: may('request.own'),
     count: 'announcements',
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).AnnouncementsTab),
+  },
+  {
+    id: 'orders',
+    icon: 'bell',
+    roles: may('order.own'),
+    Tab: withOrderWords(async () => (await import('#alerts/web/orders/OrdersTab.tsx')).OrdersTab),
+  },
+  {
+    id: 'individualSelection',
+    icon: 'list-details',
+    roles: may('selection.read'),
+    Tab: withOrderWords(async () => (await import('#alerts/web/orders/SelectionsTab.tsx')).SelectionsTab),
   },
   {
     id: 'soldHouses',

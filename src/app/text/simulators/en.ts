@@ -8,7 +8,7 @@ export default {
   inboxLine: 'Newest first; the list refreshes by itself.',
   empty: 'Nothing has been sent yet. The SMS code of a registration arrives here.',
   failed: 'The messages could not be refreshed. Waiting for the server.',
-  channels: { sms: 'SMS', mail: 'Mail', telegram: 'Telegram' },
+  channels: { sms: 'SMS', mail: 'Mail', telegram: 'Telegram', push: 'Browser' },
   copyCode: (p) => `Copy the code ${p.code}`,
   copied: 'The code is copied',
   register: 'Register of persons',
@@ -22,13 +22,17 @@ export default {
   },
   registers: {
     title: 'Registers of the state',
-    line: 'Each register can answer as usual, slowly, or with an error.',
+    line: 'Each register and message channel can answer as usual, slowly, or with an error.',
     failed: 'The register could not be told.',
     names: {
       cadastre: 'Cadastre',
       debts: 'Debts and bans',
       people: 'Persons',
       companies: 'Companies',
+      sms: 'SMS',
+      mail: 'E-mail',
+      telegram: 'Telegram',
+      push: 'Browser',
     },
     modes: { usual: 'Usual', slow: 'Slow', failing: 'Error' },
     fatesLine: (p) =>

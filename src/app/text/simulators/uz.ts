@@ -6,7 +6,7 @@ export default {
   inboxLine: 'Eng yangisi yuqorida; roʻyxat oʻzi yangilanadi.',
   empty: 'Hali xabar yuborilmagan. Roʻyxatdan oʻtishda SMS kod shu yerga keladi.',
   failed: 'Xabarlarni yangilab boʻlmadi. Server javobi kutilmoqda.',
-  channels: { sms: 'SMS', mail: 'Pochta', telegram: 'Telegram' },
+  channels: { sms: 'SMS', mail: 'Pochta', telegram: 'Telegram', push: 'Brauzer' },
   copyCode: (p: { code: string }) => `${p.code} kodini nusxalash`,
   copied: 'Kod nusxalandi',
   register: 'Shaxslar reyestri',
@@ -20,13 +20,17 @@ export default {
   },
   registers: {
     title: 'Davlat reyestrlari',
-    line: 'Har bir reyestr odatdagidek, sekin yoki xato bilan javob berishi mumkin.',
+    line: 'Har bir reyestr va xabar kanali odatdagidek, sekin yoki xato bilan javob berishi mumkin.',
     failed: 'Reyestr rejimini oʻzgartirib boʻlmadi.',
     names: {
       cadastre: 'Kadastr',
       debts: 'Qarz va taqiqlar',
       people: 'Shaxslar',
       companies: 'Korxonalar',
+      sms: 'SMS',
+      mail: 'Elektron pochta',
+      telegram: 'Telegram',
+      push: 'Brauzer',
     },
     modes: { usual: 'Odatdagi', slow: 'Sekin', failing: 'Xato' },
     fatesLine: (p: { owner: string; company: string }) =>

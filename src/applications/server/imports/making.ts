@@ -83,6 +83,12 @@ const endRun = async (tx: Tx, tellUsers: TellUsers, run: store.RunRow): Promise<
   const told = { file: run.fileName, made: run.made, rows: run.rows };
   const text = wordsIn(listener.language).imports.told(told);
   await tellUsers(tx, [
-    { username: listener.username, topic: 'notification-notify', body: { text, timeout: NOTICE_SECONDS } },
+    {
+      username: listener.username,
+      topic: 'notification-notify',
+      body: { text, timeout: NOTICE_SECONDS },
+      kind: 'application',
+      path: '/admin/imports',
+    },
   ]);
 };

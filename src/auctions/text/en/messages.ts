@@ -26,4 +26,9 @@ export default {
     `Lot ${p.lot} can be yours for ${p.amount}. Answer by ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Lot ${p.lot} is yours. Sign the declaration by ${p.until}.`,
   cancelled: (p: Lot) => `The auction of lot ${p.lot} is cancelled; all deposits are returned.`,
+  /** The result, which open pages show in their own way. */
+  result: {
+    won: (p: Lot) => `You have won lot ${p.lot}. Sign the declaration in time.`,
+    lost: (p: Lot & { price: string }) => `Bidding for lot ${p.lot} is over: another participant won with ${p.price}.`,
+  },
 } satisfies SameAs<typeof uz>;

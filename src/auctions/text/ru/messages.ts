@@ -26,4 +26,10 @@ export default {
     `Лот ${p.lot} можно получить за ${p.amount}. Ответьте до ${p.until}.`,
   tookOver: (p: Lot & { until: string }) => `Лот ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
   cancelled: (p: Lot) => `Торги по лоту ${p.lot} отменены, все депозиты возвращены.`,
+  /** The result, which open pages show in their own way. */
+  result: {
+    won: (p: Lot) => `Вы победили в торгах по лоту ${p.lot}. Подпишите декларацию в срок.`,
+    lost: (p: Lot & { price: string }) =>
+      `Торги по лоту ${p.lot} завершены: победила ставка ${p.price} другого участника.`,
+  },
 } satisfies SameAs<typeof uz>;

@@ -24,4 +24,10 @@ export default {
     `${p.lot}-lotni ${p.amount} ga olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,
   cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha depozitlar qaytarildi.`,
+  /** The result, which open pages show in their own way. */
+  result: {
+    won: (p: Lot) => `${p.lot}-lot savdosida yutdingiz. Deklaratsiyani muddatida imzolang.`,
+    lost: (p: Lot & { price: string }) =>
+      `${p.lot}-lot savdosi tugadi: gʻolib taklif ${p.price}. Bu safar boshqa ishtirokchi yutdi.`,
+  },
 };

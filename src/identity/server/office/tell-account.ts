@@ -20,5 +20,6 @@ export const tellOfRights = (
       username,
       topic: 'authorization-notify',
       body: { text: words[language][what] },
+      kind: 'account',
     })),
   );

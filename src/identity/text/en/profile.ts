@@ -12,6 +12,8 @@ export default {
     objects: 'My property',
     myApplications: 'My applications',
     announcements: 'My announcements',
+    orders: 'My orders',
+    individualSelection: 'Individual selection',
     soldHouses: 'Report on sold houses',
     profileAppliesRealtor: 'Applications',
     declarations: 'Declarations',

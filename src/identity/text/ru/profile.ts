@@ -13,6 +13,8 @@ export default {
     objects: 'Мои объекты',
     myApplications: 'Мои заявки',
     announcements: 'Мои объявления',
+    orders: 'Мои заказы',
+    individualSelection: 'Индивидуальная подборка',
     soldHouses: 'Отчёт о проданных домах',
     profileAppliesRealtor: 'Заявки',
     declarations: 'Декларации',

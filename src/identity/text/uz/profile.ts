@@ -10,6 +10,8 @@ export default {
     objects: 'Obyektlarim',
     myApplications: 'Arizalarim',
     announcements: 'Eʼlonlarim',
+    orders: 'Buyurtmalarim',
+    individualSelection: 'Individual tanlov',
     soldHouses: 'Sotilgan uylar hisoboti',
     profileAppliesRealtor: 'Arizalar',
     declarations: 'Deklaratsiyalar',

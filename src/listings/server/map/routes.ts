@@ -1,13 +1,13 @@
-import { type Handlers, readyJson, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, readyJson } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
-import { limits } from '#platform/values/limits.ts';
 import type { mapContract } from '../../contract/map.ts';
 import { parametersOf } from '../parameters.ts';
 import type { ListingSearch } from '../search/search.ts';
 import { viewerOf } from '../viewer.ts';
 import { readMapCards, readPins } from './map-store.ts';
-import { type MapFault, readCardsWish, readObjectsWish } from './wish.ts';
+import { refused } from './refused.ts';
+import { readCardsWish, readObjectsWish } from './wish.ts';
 
 /** What the map asks: the places come from the search, prices and cards as PostgreSQL wrote them. */
 export const mapHandlers = (deps: { db: Db; vault: Vault; search: ListingSearch }): Handlers<typeof mapContract> => ({
@@ -31,15 +31,3 @@ export const mapHandlers = (deps: { db: Db; vault: Vault; search: ListingSearch 
     return readyJson(`{"data":${cards},${JSON.stringify({ total, page, size, didYouMean }).slice(1)}`);
   },
 });
-
-/** Sentences name the limits that were broken. */
-const refused = (fault: MapFault) =>
-  refuse(fault, {
-    areas: limits.drawnAreasMax,
-    corners: limits.areaCornersMax,
-    cornersMin: limits.areaCornersMin,
-    squareMetres: limits.drawnAreaMinM2,
-    squareKilometres: limits.drawnAreaMaxKm2,
-    zoomMin: limits.mapZoomMin,
-    zoomMax: limits.mapZoomMax,
-  });

@@ -4,7 +4,7 @@ import { type Box, countryBox } from '../../rules/areas.ts';
 import { type ListingQuery, readListingQuery } from '../../rules/query.ts';
 import { readBoolean, readInteger } from '../../rules/query-values.ts';
 import type { Whereabouts } from '../search/map-filters.ts';
-import type { View } from '../search/map-grid.ts';
+import type { View } from '../search/map-squares.ts';
 
 type AreasFault = Extract<ReadAreas, { fault: unknown }>['fault'];
 

@@ -8,10 +8,11 @@ import type { Copy, Reference, Seen } from './copy.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { type Filter, filtersOf } from './filters.ts';
 import { areaFilter, type Whereabouts, whereFilter } from './map-filters.ts';
-import type { View } from './map-grid.ts';
 import { type ObjectsInView, objectsIn } from './map-objects.ts';
-import { Matching } from './matching.ts';
+import type { View } from './map-squares.ts';
+import { keyOf, Matching } from './matching.ts';
 import { pageOf } from './pages.ts';
+import { Recent } from './recent.ts';
 import { movedText } from './text-building.ts';
 import { findText } from './text-search.ts';
 
@@ -24,6 +25,8 @@ export type Found = {
   /** The folded words of the text as they were understood, when it was not found as it was written. */
   readonly understood?: readonly string[];
 };
+
+const REMEMBERED_VIEWS = 32;
 
 /** What a piece of the map shows of a search, with the counts beside it. */
 export type FoundOnMap = ObjectsInView & {
@@ -39,6 +42,8 @@ export type Wish = { readonly withFacets: boolean; readonly where: Whereabouts |
 export class Engine {
   readonly #copy: Copy;
   #matching: Matching;
+  /** Views of the map that were asked for lately: many visitors open the same one. */
+  readonly #views = new Recent<ObjectsInView>(REMEMBERED_VIEWS);
   /** Ids that changed since the present rebuild began; null when none is under way. */
   #changedMeanwhile: Set<number> | null = null;
 
@@ -93,9 +98,15 @@ export class Engine {
         total: matching.count(filters),
         unplaced: matching.count([...others, whereFilter(seen, 'nowhere')]),
         areas: query.areas.map((area) => matching.count([...others, areaFilter(seen, area)])),
-        ...objectsIn(seen, matching.matches([...filters, whereFilter(seen, view.box)]), view),
+        ...this.#objects(seen, matching, [...filters, whereFilter(seen, view.box)], view),
       };
     });
+  }
+
+  #objects(seen: Seen, matching: Matching, filters: readonly Filter[], view: View): ObjectsInView {
+    const look = () => objectsIn(seen, matching.matches(filters), view);
+    const isForAll = matching === this.#matching;
+    return isForAll ? this.#views.get(`${seen.generation}:${view.zoom}:${keyOf(filters)}`, look) : look();
   }
 
   /** Answers from the copy, or from the copy with some further listings in it. */

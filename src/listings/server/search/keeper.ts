@@ -7,7 +7,7 @@ import type { Copy } from './copy.ts';
 import { Engine, type Found, type FoundOnMap, type Wish } from './engine.ts';
 import type { Facets } from './facets.ts';
 import { loadCopy, readRows } from './loading.ts';
-import type { View } from './map-grid.ts';
+import type { View } from './map-squares.ts';
 import type { Asked } from './messages.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
@@ -18,9 +18,10 @@ import {
   pullChanges,
   readBuildingTypes,
   readWritten,
+  type Wanted,
 } from './search-store.ts';
 import { spellOut } from './spelling.ts';
-import { cadastralSpellings } from './text-search.ts';
+import { cadastralSpellings, findText } from './text-search.ts';
 
 /** After so long without a look at the changes some may have been pruned: everything is loaded anew. */
 const CHANGES_KEPT_SECONDS = 30 * 60;
@@ -91,6 +92,21 @@ export class Keeper {
     return engine.facets(query, named, further);
   }
 
+  /** Those of the texts that mean a listing which everybody may see. */
+  async meant(listingId: number, texts: readonly string[]): Promise<string[]> {
+    const { copy } = await this.#caughtUp();
+    const [row] = await this.#readRows(copy, { of: 'everybody', ids: [listingId] });
+    if (!row) return [];
+    const meant: string[] = [];
+    for (const text of texts) {
+      const { conditions } = findText(copy, text, await this.#idsNamed({ text }));
+      if (conditions.every((condition) => condition.has(row))) meant.push(text);
+      // Repairing slips of the pen takes a while: searches are answered in between.
+      await setImmediate();
+    }
+    return meant;
+  }
+
   async map(query: ListingQuery, view: View, asked: Asked): Promise<FoundOnMap> {
     const named = await this.#idsNamed(query);
     const { engine, further } = await this.#seenBy(asked);
@@ -101,13 +117,17 @@ export class Keeper {
   async #seenBy({ viewer, isSynced }: Asked): Promise<{ engine: Engine; further: Row[] }> {
     const ids = viewer ? await idsForViewer(this.#pool, viewer) : [];
     const { engine, copy } = await this.#current(isSynced);
-    if (ids.length === 0) return { engine, further: [] };
+    return { engine, further: ids.length === 0 ? [] : await this.#readRows(copy, { of: 'some', ids }) };
+  }
+
+  /** Listings as they are now. */
+  async #readRows(copy: Copy, wanted: Wanted): Promise<Row[]> {
     const client = await this.#pool.connect();
     let isBroken = true;
     try {
-      const further = await readRows(client, copy, { of: 'some', ids });
+      const rows = await readRows(client, copy, wanted);
       isBroken = false;
-      return { engine, further };
+      return rows;
     } finally {
       // After a failure the connection may be in the middle of a COPY.
       client.release(isBroken);
@@ -124,7 +144,7 @@ export class Keeper {
   }
 
   /** The listings whose cadastral number the text is. */
-  async #idsNamed({ text }: ListingQuery): Promise<number[]> {
+  async #idsNamed({ text }: Pick<ListingQuery, 'text'>): Promise<number[]> {
     const spellings = text === null ? [] : cadastralSpellings(text);
     return spellings.length === 0 ? [] : idsByCadastralNumber(this.#pool, spellings);
   }

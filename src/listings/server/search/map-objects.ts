@@ -1,30 +1,30 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Cluster } from '../../contract/map.ts';
+import type { Base } from './base.ts';
 import { hasBit, writeRows } from './bitmaps.ts';
 import { byNewest } from './changes.ts';
 import type { Row } from './columns.ts';
 import type { Seen } from './copy.ts';
-import { type Grid, gridOf, type View } from './map-grid.ts';
 import { shapeOfBox } from './map-shapes.ts';
+import { columnOf, type Grid, gridOf, rowOf, shiftOf, squareAt, type View } from './map-squares.ts';
 import type { Matches } from './matching.ts';
-import { eachRunIn } from './place-index.ts';
+import { eachRunIn, type PlaceIndex } from './place-index.ts';
 
 /** What a piece of the map shows: the ids of objects that stand alone, and clusters of near ones. */
 export type ObjectsInView = { readonly inView: number; readonly pins: number[]; readonly clusters: Cluster[] };
 
 /** Puts what matches within a view into cells; into larger ones where too many objects would stand alone. */
 export const objectsIn = (seen: Seen, matches: Matches, view: View): ObjectsInView => {
-  for (let coarser = 1; ; coarser *= 2) {
-    const grid = gridOf(view, coarser);
-    const cells = new Cells(grid);
-    cells.addRows(seen, matches);
-    for (const row of matches.changed) cells.addChanged(row);
-    const pins = cells.alone(seen);
+  for (let grid = gridOf(view.box, shiftOf(view.zoom)); ; grid = gridOf(view.box, grid.shift + 1)) {
+    const cells = new Cells(seen, matches, grid);
+    const pins = cells.alone();
     if (pins.length > limits.mapPinsMax) continue;
-    const clusters = cells.crowded().map((cluster) => {
-      const isTogether = grid.isFinest || isOnePoint(cluster);
-      return isTogether ? { ...cluster, ids: newestIn(seen, matches, cluster) } : cluster;
-    });
+    const { isFinest } = grid;
+    const clusters = cells
+      .crowded()
+      .map((cluster) =>
+        isFinest || isOnePoint(cluster) ? { ...cluster, ids: newestIn(seen, matches, cluster) } : cluster,
+      );
     return { inView: matches.total, pins, clusters };
   }
 };
@@ -48,83 +48,46 @@ const newestIn = ({ base }: Seen, matches: Matches, { box: [west, south, east, n
   return newest.map(({ id }) => id);
 };
 
-/** What each cell of a grid holds. */
+/** What the cells of a grid hold: matches of the base and, numbered on after them, the changed listings. */
 class Cells {
-  readonly #grid: Grid;
-  readonly #counts: Int32Array;
-  readonly #lonSums: Float64Array;
-  readonly #latSums: Float64Array;
-  readonly #wests: Int32Array;
-  readonly #souths: Int32Array;
-  readonly #easts: Int32Array;
-  readonly #norths: Int32Array;
-  /** The row of the base that came last; -1 for a changed listing, whose id stands beside it. */
-  readonly #lastRows: Int32Array;
-  readonly #changedIds = new Map<number, number>();
+  readonly #base: Base;
+  readonly #changed: readonly Row[];
+  readonly #totals: Totals;
 
-  constructor(grid: Grid) {
-    const size = grid.columns * grid.rows;
-    this.#grid = grid;
-    this.#counts = new Int32Array(size);
-    this.#lonSums = new Float64Array(size);
-    this.#latSums = new Float64Array(size);
-    this.#wests = new Int32Array(size).fill(MOST);
-    this.#souths = new Int32Array(size).fill(MOST);
-    this.#easts = new Int32Array(size).fill(-MOST);
-    this.#norths = new Int32Array(size).fill(-MOST);
-    this.#lastRows = new Int32Array(size);
-  }
-
-  /** Adds the matches of the base. */
-  addRows({ base }: Seen, matches: Matches): void {
-    const { lonMicro, latMicro } = base.columns;
+  constructor({ base }: Seen, matches: Matches, grid: Grid) {
+    this.#base = base;
+    this.#changed = [...matches.changed];
+    this.#totals = totalsOf(grid.columns * grid.rows);
     const { scratch } = base.tallyKeys;
-    const count = writeRows(matches.base.bits, scratch);
-    for (let i = 0; i < count; i++) {
-      const row = scratch[i] as number;
-      this.#add(lonMicro[row] as number, latMicro[row] as number, row);
-    }
-  }
-
-  addChanged({ id, lonMicro, latMicro }: Row): void {
-    this.#changedIds.set(this.#add(lonMicro, latMicro, -1), id);
-  }
-
-  #add(lonMicro: number, latMicro: number, row: number): number {
-    const cell = this.#grid.cellOf(lonMicro, latMicro);
-    this.#counts[cell] = (this.#counts[cell] as number) + 1;
-    this.#lonSums[cell] = (this.#lonSums[cell] as number) + lonMicro;
-    this.#latSums[cell] = (this.#latSums[cell] as number) + latMicro;
-    if (lonMicro < (this.#wests[cell] as number)) this.#wests[cell] = lonMicro;
-    if (lonMicro > (this.#easts[cell] as number)) this.#easts[cell] = lonMicro;
-    if (latMicro < (this.#souths[cell] as number)) this.#souths[cell] = latMicro;
-    if (latMicro > (this.#norths[cell] as number)) this.#norths[cell] = latMicro;
-    this.#lastRows[cell] = row;
-    return cell;
+    addPlaces(this.#totals, grid, base.places, scratch, writeRows(matches.base.bits, scratch), 0);
+    const places = placesOf(this.#changed);
+    addPlaces(this.#totals, grid, places, Uint32Array.from(this.#changed.keys()), this.#changed.length, base.rowCount);
   }
 
   /** The ids of the objects that are the only ones of their cells. */
-  alone({ base }: Seen): number[] {
+  alone(): number[] {
+    const { counts, lastRows } = this.#totals;
+    const { columns, rowCount } = this.#base;
     const ids: number[] = [];
-    for (const [cell, count] of this.#counts.entries()) {
+    for (const [cell, count] of counts.entries()) {
       if (count !== 1) continue;
-      const row = this.#lastRows[cell] as number;
-      ids.push(row < 0 ? (this.#changedIds.get(cell) as number) : (base.columns.id[row] as number));
+      const row = lastRows[cell] as number;
+      ids.push(this.#changed[row - rowCount]?.id ?? (columns.id[row] as number));
     }
     return ids;
   }
 
   /** The cells with several objects, their places at the mean of those. */
   crowded(): Cluster[] {
+    const { counts, lonSums, latSums, wests, souths, easts, norths } = this.#totals;
     const clusters: Cluster[] = [];
-    const at = (numbers: Int32Array | Float64Array, cell: number) => numbers[cell] as number;
-    for (const [cell, count] of this.#counts.entries()) {
+    for (const [cell, count] of counts.entries()) {
       if (count < 2) continue;
       clusters.push({
-        lonMicro: Math.round(at(this.#lonSums, cell) / count),
-        latMicro: Math.round(at(this.#latSums, cell) / count),
+        lonMicro: Math.round((lonSums[cell] as number) / count),
+        latMicro: Math.round((latSums[cell] as number) / count),
         count,
-        box: [at(this.#wests, cell), at(this.#souths, cell), at(this.#easts, cell), at(this.#norths, cell)],
+        box: [wests[cell] as number, souths[cell] as number, easts[cell] as number, norths[cell] as number],
         ids: null,
       });
     }
@@ -132,4 +95,51 @@ class Cells {
   }
 }
 
+type Places = Pick<PlaceIndex, 'columns' | 'squares'>;
+
+const placesOf = (rows: readonly Row[]): Places => ({
+  columns: {
+    lonMicro: Int32Array.from(rows, ({ lonMicro }) => lonMicro),
+    latMicro: Int32Array.from(rows, ({ latMicro }) => latMicro),
+  },
+  squares: Int32Array.from(rows, ({ lonMicro, latMicro }) => squareAt(lonMicro, latMicro)),
+});
+
+/** What is counted of each cell. */
+type Totals = ReturnType<typeof totalsOf>;
+
 const MOST = 2_147_483_647;
+
+const totalsOf = (size: number) => ({
+  counts: new Int32Array(size),
+  lonSums: new Float64Array(size),
+  latSums: new Float64Array(size),
+  wests: new Int32Array(size).fill(MOST),
+  souths: new Int32Array(size).fill(MOST),
+  easts: new Int32Array(size).fill(-MOST),
+  norths: new Int32Array(size).fill(-MOST),
+  lastRows: new Int32Array(size),
+});
+
+/** Adds the first `count` of the rows, numbered from `first` on. May run over a million, so everything stands at hand. */
+const addPlaces = (totals: Totals, grid: Grid, places: Places, rows: Uint32Array, count: number, first: number) => {
+  const { counts, lonSums, latSums, wests, souths, easts, norths, lastRows } = totals;
+  const { squares } = places;
+  const { lonMicro, latMicro } = places.columns;
+  const { shift, left, top, columns } = grid;
+  for (let i = 0; i < count; i++) {
+    const row = rows[i] as number;
+    const square = squares[row] as number;
+    const lon = lonMicro[row] as number;
+    const lat = latMicro[row] as number;
+    const cell = ((rowOf(square) >> shift) - top) * columns + (columnOf(square) >> shift) - left;
+    counts[cell] = (counts[cell] as number) + 1;
+    lonSums[cell] = (lonSums[cell] as number) + lon;
+    latSums[cell] = (latSums[cell] as number) + lat;
+    if (lon < (wests[cell] as number)) wests[cell] = lon;
+    if (lat < (souths[cell] as number)) souths[cell] = lat;
+    if (lon > (easts[cell] as number)) easts[cell] = lon;
+    if (lat > (norths[cell] as number)) norths[cell] = lat;
+    lastRows[cell] = first + row;
+  }
+};

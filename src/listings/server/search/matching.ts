@@ -152,6 +152,7 @@ export class Matching {
   }
 }
 
-const keyOf = (filters: readonly Filter[]): string => filters.map((filter) => filter.key).join('&');
+/** Equal for equal conditions. */
+export const keyOf = (filters: readonly Filter[]): string => filters.map((filter) => filter.key).join('&');
 
 const fulfils = (row: Row, filters: readonly Filter[]): boolean => filters.every((filter) => filter.has(row));

@@ -1,14 +1,15 @@
 import type { ListingQuery } from '../../rules/query.ts';
 import type { Viewer } from '../viewer-sql.ts';
 import type { Wish } from './engine.ts';
-import type { View } from './map-grid.ts';
+import type { View } from './map-squares.ts';
 
 /** What the searching thread is asked. */
 export type Question =
   | { readonly ask: 'sync' }
   | ({ readonly ask: 'find'; readonly query: ListingQuery } & Wish & Asked)
   | ({ readonly ask: 'facets'; readonly query: ListingQuery } & Asked)
-  | ({ readonly ask: 'map'; readonly query: ListingQuery; readonly view: View } & Asked);
+  | ({ readonly ask: 'map'; readonly query: ListingQuery; readonly view: View } & Asked)
+  | { readonly ask: 'meant'; readonly listingId: number; readonly texts: readonly string[] };
 
 /** Who asks, and whether the caller has seen that nothing changed since the last look, so that none is needed. */
 export type Asked = { readonly viewer: Viewer | null; readonly isSynced: boolean };

@@ -1,49 +1,53 @@
-import { countryBox } from '../../rules/areas.ts';
 import type { BitSpace } from './bit-space.ts';
 import { addBit, type Bits } from './bitmaps.ts';
 import { type Columns, noPlace } from './columns.ts';
 import type { Shape } from './map-shapes.ts';
+import { boxAround, columnOf, rowOf, SQUARE_BITS, squareAt } from './map-squares.ts';
 import { sortedByKey } from './orders.ts';
 
-/** The square that all places lie in is halved so many times in both directions; the least squares are some 50 m wide. */
-const HALVINGS = 16;
-const LEAST_SIDE_BITS = 9;
-/** So few rows are asked one by one: cheaper than dividing their square further. */
+/** So few rows are asked one by one: cheaper than dividing their squares further. */
 const ASKED_ONE_BY_ONE = 64;
 
 /**
- * Rows in the order of a curve that fills the square around the country: each square of every size is one run of rows.
- * So what lies in a shape is found by squares: whole runs where a square lies within, single rows at the border.
+ * Rows in the order of a curve that fills the squares of the map: four squares that make a larger one, and so on up to
+ * the whole country, are one run of rows. So what lies in a shape is found run by run where large squares lie within it,
+ * and row by row only along its border.
  */
 export type PlaceIndex = {
   readonly columns: Pick<Columns, 'lonMicro' | 'latMicro'>;
+  /** The square of each row; 0 where it has no place. */
+  readonly squares: Int32Array;
+  /** The rows with a place along the curve. */
   readonly rows: Uint32Array;
-  /** The rows without a place. */
+  /** The rows without one. */
   readonly unplaced: Bits;
 };
 
 export const indexPlaces = ({ lonMicro, latMicro }: Columns, space: BitSpace): PlaceIndex => {
   const unplaced = space.take();
+  const squares = new Int32Array(lonMicro.length);
   const codes = new Int32Array(lonMicro.length);
   const placed = new Uint32Array(lonMicro.length);
   let count = 0;
-  for (let row = 0; row < codes.length; row++) {
+  for (let row = 0; row < squares.length; row++) {
     if (lonMicro[row] === noPlace) {
       addBit(unplaced, row);
-    } else {
-      codes[row] = codeAt(lonMicro[row] as number, latMicro[row] as number);
-      placed[count++] = row;
+      continue;
     }
+    const square = squareAt(lonMicro[row] as number, latMicro[row] as number);
+    squares[row] = square;
+    // Sorting takes numbers with a sign, codes have none.
+    codes[row] = codeOf(square) - 2 ** 31;
+    placed[count++] = row;
   }
-  return { columns: { lonMicro, latMicro }, rows: sortedByKey(codes, placed.subarray(0, count)), unplaced };
+  const rows = sortedByKey(codes, placed.subarray(0, count));
+  return { columns: { lonMicro, latMicro }, squares, rows, unplaced };
 };
 
-/** The number of the least square around a place along the curve: the bits of its two coordinates in turns. */
-const codeAt = (lonMicro: number, latMicro: number): number =>
-  spread((lonMicro - countryBox.west) >> LEAST_SIDE_BITS) |
-  (spread((latMicro - countryBox.south) >> LEAST_SIDE_BITS) << 1);
+/** How far along the curve a square is: the bits of its row and its column in turns. */
+const codeOf = (square: number): number => ((spread(rowOf(square)) << 1) | spread(columnOf(square))) >>> 0;
 
-/** Sixteen bits with a gap behind each. */
+/** Sixteen bits with a gap before each. */
 const spread = (bits: number): number => {
   const bytes = (bits | (bits << 8)) & 0x00ff00ff;
   const nibbles = (bytes | (bytes << 4)) & 0x0f0f0f0f;
@@ -53,34 +57,32 @@ const spread = (bits: number): number => {
 
 type Take = (rows: Uint32Array) => void;
 
-/** Hands over the rows that lie in the shape, in runs, in no order that means anything. */
-export const eachRunIn = (index: PlaceIndex, shape: Shape, take: Take): void => {
-  const square = { halvings: HALVINGS, code: 0, west: countryBox.west, south: countryBox.south };
-  visit(index, shape, square, 0, index.rows.length, take);
-};
+/** Hands over the rows that lie in the shape, run by run, in no order that means anything. */
+export const eachRunIn = (index: PlaceIndex, shape: Shape, take: Take): void =>
+  visit(index, shape, { halvings: SQUARE_BITS, code: 0, column: 0, row: 0 }, 0, index.rows.length, take);
 
-/** A square of the map with the code of its first least square. */
-type Square = { readonly halvings: number; readonly code: number; readonly west: number; readonly south: number };
+/** A piece of the map: 2^halvings squares in both directions, of which the first has this code. */
+type Piece = { readonly halvings: number; readonly code: number; readonly column: number; readonly row: number };
 
-const visit = (index: PlaceIndex, shape: Shape, square: Square, from: number, to: number, take: Take): void => {
+const visit = (index: PlaceIndex, shape: Shape, piece: Piece, from: number, to: number, take: Take): void => {
   if (from === to) return;
-  const { halvings, code, west, south } = square;
-  const side = 2 ** (halvings + LEAST_SIDE_BITS);
-  const part = shape.within({ west, south, east: west + side - 1, north: south + side - 1 });
+  const { halvings, code, column, row } = piece;
+  const part = shape.within(boxAround(column, row, 2 ** halvings));
   if (part === 'none') return;
   if (part === 'whole') take(index.rows.subarray(from, to));
   else if (to - from <= ASKED_ONE_BY_ONE || halvings === 0) askOneByOne(index, part, from, to, take);
   else {
-    const codes = 4 ** (halvings - 1);
-    for (let quarter = 0, start = from; quarter < 4; quarter++) {
-      const end = quarter === 3 ? to : firstRank(index, code + (quarter + 1) * codes, start, to);
-      const quarterSquare = {
+    const size = 2 ** (halvings - 1);
+    let start = from;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const end = firstRank(index, code + (quarter + 1) * size * size, start, to);
+      const next = {
         halvings: halvings - 1,
-        code: code + quarter * codes,
-        west: west + (quarter & 1) * (side / 2),
-        south: south + (quarter >> 1) * (side / 2),
+        code: code + quarter * size * size,
+        column: column + (quarter & 1) * size,
+        row: row + (quarter >> 1) * size,
       };
-      visit(index, part, quarterSquare, start, end, take);
+      visit(index, part, next, start, end, take);
       start = end;
     }
   }
@@ -88,10 +90,10 @@ const visit = (index: PlaceIndex, shape: Shape, square: Square, from: number, to
 
 const askOneByOne = ({ columns, rows }: PlaceIndex, shape: Shape, from: number, to: number, take: Take): void => {
   const { lonMicro, latMicro } = columns;
-  const isIn = (row: number) => shape.has(lonMicro[row] as number, latMicro[row] as number);
   let start = from;
   for (let rank = from; rank < to; rank++) {
-    if (isIn(rows[rank] as number)) continue;
+    const row = rows[rank] as number;
+    if (shape.has(lonMicro[row] as number, latMicro[row] as number)) continue;
     if (start < rank) take(rows.subarray(start, rank));
     start = rank + 1;
   }
@@ -99,14 +101,12 @@ const askOneByOne = ({ columns, rows }: PlaceIndex, shape: Shape, from: number, 
 };
 
 /** The first place along the curve, of those given, whose code is at least `code`. */
-const firstRank = ({ columns, rows }: PlaceIndex, code: number, from: number, to: number): number => {
-  const { lonMicro, latMicro } = columns;
+const firstRank = ({ squares, rows }: PlaceIndex, code: number, from: number, to: number): number => {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const row = rows[middle] as number;
-    if (codeAt(lonMicro[row] as number, latMicro[row] as number) < code) low = middle + 1;
+    if (codeOf(squares[rows[middle] as number] as number) < code) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -6,6 +6,7 @@ import { type Db, openDb } from '#platform/server/db.ts';
 import { openLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { testConnection } from '../../../../test/world.ts';
+import { boxOf, cornerAt, isInArea, isInside } from '../../rules/areas.ts';
 import { anyListing, type ListingQuery } from '../../rules/query.ts';
 import { type Facets, type ListingSearch, openListingSearch } from './search.ts';
 import { pruneListingChanges } from './search-store.ts';
@@ -99,6 +100,44 @@ const samePrices = async (facets: Facets, query: ListingQuery, textIds: number[]
   else assert.ok(Math.abs(Number(facets.averagePerM2Tiyin) / mean.perM2 - 1) < 1e-6);
 };
 
+/** What the map shows of a search somewhere, and what it lists there. */
+const sameMap = async (query: ListingQuery, textIds: number[] | null, draw: () => number) => {
+  const [lon, lat, width, height] = [57 + draw() * 14, 38 + draw() * 5, 18 * draw() ** 2, 9 * draw() ** 2];
+  const box = boxOf([cornerAt(lon - width, lat - height), cornerAt(lon + width, lat + height)]);
+  const spots = async (leftOut?: LeftOut) =>
+    (
+      await db.query<{ id: bigint; lonMicro: number | null; latMicro: number }>(
+        `select id, lon_micro as "lonMicro", lat_micro as "latMicro" from listing l where ${conditions(query, textIds, leftOut)}`,
+      )
+    ).map(({ id, lonMicro, latMicro }) => ({
+      id: Number(id),
+      place: lonMicro === null ? null : { lonMicro, latMicro },
+    }));
+  const all = await spots();
+  const there = all.flatMap(({ id, place }) => (place && isInside(place, box) ? [id] : []));
+  const unplaced = (await spots('areas')).filter(({ place }) => !place).map(({ id }) => id);
+  const found = await search.map(query, { box, zoom: 5 + Math.floor(draw() * 14) });
+  const counted = found.clusters.reduce((sum, { count }) => sum + count, found.pins.length);
+  assert.deepEqual(
+    [found.total, found.inView, counted, found.unplaced],
+    [all.length, there.length, there.length, unplaced.length],
+    JSON.stringify([query, box]),
+  );
+  assert.ok(found.pins.every((id) => there.includes(id)));
+  assert.deepEqual(
+    found.areas,
+    query.areas.map((area) => all.filter(({ place }) => place && isInArea(place, area)).length),
+  );
+  for (const [where, ids] of [
+    [box, there],
+    ['nowhere', unplaced],
+  ] as const) {
+    const listed = await search.find({ ...query, size: 100 }, { where });
+    assert.equal(listed.total, ids.length);
+    assert.ok(listed.ids.every((id) => ids.includes(id)) && listed.ids.length === Math.min(100, ids.length));
+  }
+};
+
 const oneOf =
   '(select id from listing where id >= 100001 + random() * (select max(id) - 100001 from listing) order by id limit 1)';
 const changes = [
@@ -107,6 +146,8 @@ const changes = [
   `update listing set process = (array['sold', 'in_sale', 'new'])[1 + floor(random() * 2)::int]::process_status where id = ${oneOf}`,
   `update listing set visibility = (array['TO_EVERYONE', 'TO_ME'])[1 + floor(random() * 1.3)::int]::visibility where id = ${oneOf}`,
   `update listing set area_dm2 = area_dm2 + 250, rooms = 1 + floor(random() * 5)::int, repair_status = 'euro', company_id = 6, district_id = 1700201 where id = ${oneOf}`,
+  `update listing set lon_micro = 58000000 + floor(random() * 120)::int * 100000, lat_micro = 38500000 + floor(random() * 50)::int * 100000 where id = ${oneOf}`,
+  `update listing set lon_micro = null, lat_micro = null where id = ${oneOf}`,
   `update listing_text set words = words || ' yangi suz' || chr(97 + floor(random() * 25)::int) where listing_id = ${oneOf}`,
   `with gone as (delete from listing_text where listing_id = ${oneOf} returning listing_id) delete from listing where id in (select listing_id from gone)`,
 ];
@@ -132,7 +173,7 @@ const randomText = (draw: () => number, listings: readonly { id: number; words: 
   return draw() < 0.5 ? slipped : `${first} ${slipped}`;
 };
 
-test('LIST-002 to LIST-018 random searches find what plain SQL finds, on every page, while listings change', async () => {
+test('LIST-002 to LIST-018 MAP-001 MAP-004 MAP-005 random searches find what plain SQL finds, on every page, while listings change', async () => {
   const draw = drawing(20_261);
   for (let round = 0; round < 80; round++) {
     if (round % 2 === 0) await change(draw, round);
@@ -142,6 +183,7 @@ test('LIST-002 to LIST-018 random searches find what plain SQL finds, on every p
     const textIds = words && text !== null ? plainText(words, text) : null;
     await samePages(query, textIds, draw);
     if (round % 4 === 0) await sameFacets(query, textIds);
+    await sameMap({ ...query, page: 1 }, textIds, draw);
   }
 });
 

@@ -7,7 +7,7 @@ import type { FoundOnMap } from './engine.ts';
 import type { Facets } from './facets.ts';
 import type { Answer, Synced } from './keeper.ts';
 import type { Whereabouts } from './map-filters.ts';
-import type { View } from './map-grid.ts';
+import type { View } from './map-squares.ts';
 import { type Answers, bundled, errorOf, type Question, type Questions } from './messages.ts';
 
 export type { Facets } from './facets.ts';
@@ -22,6 +22,8 @@ export type ListingSearch = {
   facets(query: ListingQuery, viewer?: Viewer | null): Promise<Facets>;
   /** What a piece of the map shows. */
   map(query: ListingQuery, view: View, viewer?: Viewer | null): Promise<FoundOnMap>;
+  /** Those of the texts by which a search for everybody finds this listing. */
+  meant(listingId: number, texts: readonly string[]): Promise<string[]>;
   /** Resolves when the copy holds every change committed before the call. */
   sync(): Promise<Synced>;
   /** Searches inside `work` need no look at the changes of their own: the caller has just made one. */
@@ -78,6 +80,7 @@ export const openListingSearch = async (db: Pick<Db, 'connection'>): Promise<Lis
       ask<Answer>({ ask: 'find', query, withFacets: facets, where, ...asked(viewer) }),
     facets: (query, viewer) => ask<Facets>({ ask: 'facets', query, ...asked(viewer) }),
     map: (query, view, viewer) => ask<FoundOnMap>({ ask: 'map', query, view, ...asked(viewer) }),
+    meant: (listingId, texts) => ask<string[]>({ ask: 'meant', listingId, texts }),
     sync: () => ask<Synced>({ ask: 'sync' }),
     synced: (work) => isSynced.run(true, work),
     close: async () => {

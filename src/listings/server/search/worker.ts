@@ -15,6 +15,7 @@ const reply = bundled<Answers[number]>((answers) => port.postMessage(answers));
 const answer = (question: Question): Promise<unknown> => {
   if (question.ask === 'find') return keeper.find(question.query, question);
   if (question.ask === 'facets') return keeper.facets(question.query, question);
+  if (question.ask === 'meant') return keeper.meant(question.listingId, question.texts);
   return question.ask === 'map' ? keeper.map(question.query, question.view, question) : keeper.sync();
 };
 

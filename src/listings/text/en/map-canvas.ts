@@ -59,6 +59,6 @@ export default {
     areaTiny: 'The area is too small: draw a larger one.',
     areaHuge: 'The area is too large: draw a smaller one.',
   },
-  legend: { label: 'Legend', auction: 'Auction', sale: 'For sale', sold: 'Sold', cluster: 'Group' },
+  legend: { label: 'Legend', auction: 'Auction', sale: 'For sale', cluster: 'Group' },
   popup: { close: 'Close', more: 'See details', failed: 'The property did not load', again: 'Try again' },
 } satisfies SameAs<typeof uz>;

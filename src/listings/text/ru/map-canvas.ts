@@ -59,6 +59,6 @@ export default {
     areaTiny: 'Область слишком мала: нарисуйте её крупнее.',
     areaHuge: 'Область слишком велика: нарисуйте её меньше.',
   },
-  legend: { label: 'Обозначения', auction: 'Аукцион', sale: 'В продаже', sold: 'Продано', cluster: 'Группа' },
+  legend: { label: 'Обозначения', auction: 'Аукцион', sale: 'В продаже', cluster: 'Группа' },
   popup: { close: 'Закрыть', more: 'Подробнее', failed: 'Объект не загрузился', again: 'Повторить' },
 } satisfies SameAs<typeof uz>;

@@ -57,7 +57,7 @@ export default {
     areaTiny: 'Hudud juda kichik: kattaroq chizing.',
     areaHuge: 'Hudud juda katta: kichikroq chizing.',
   } satisfies Record<AreaFault, string>,
-  legend: { label: 'Belgilar', auction: 'Auksion', sale: 'Sotuvda', sold: 'Sotilgan', cluster: 'Guruh' },
+  legend: { label: 'Belgilar', auction: 'Auksion', sale: 'Sotuvda', cluster: 'Guruh' },
   popup: {
     close: 'Yopish',
     more: 'Batafsil koʻrish',

@@ -1,4 +1,5 @@
 import canvas from './map-canvas.ts';
+import page from './map-page.ts';
 
 /** Words of the page of the map: panel, tools, drawn areas, legend. */
-export default { canvas };
+export default { canvas, page };

@@ -13,7 +13,8 @@ import { useDraft } from './use-draft.ts';
 
 type Props = {
   query: ListingQuery;
-  facets: Facets;
+  /** Null where they are not known yet: then they are asked for. */
+  facets: Facets | null;
   reference: Reference;
   places: readonly PlacePath[];
   onClose: () => void;

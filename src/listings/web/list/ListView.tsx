@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { loadQuietly } from '#platform/web/quiet-load.ts';
@@ -18,8 +18,13 @@ import { useListQuery } from './use-list-query.ts';
 const loadSheet = () => import('./FilterSheet.tsx');
 const FilterSheet = lazy(loadSheet);
 
+type Slots = {
+  /** Lets oneself be told of what comes: a button beside the title, and another one where nothing was found. */
+  order?: { readonly inHead: ReactNode; readonly whenNone: ReactNode };
+};
+
 /** The list: search bar, filters with counts, cards, pages. */
-export function ListView() {
+export function ListView({ order }: Slots) {
   const data = useLoaderData<ListData>();
   const { page, facets, reference, places } = data;
   const t = useListingsText();
@@ -50,7 +55,7 @@ export function ListView() {
       />
       <div className={`wrap ${css.columns}`}>
         <FilterColumn {...parts} facets={facets} places={places} total={page.total} isLate={state === 'late'} />
-        <ResultColumn {...parts} data={data} state={state} applied={applied} words={words} />
+        <ResultColumn {...parts} data={data} state={state} applied={applied} words={words} order={order} />
       </div>
       {isSheetOpen && (
         <Suspense fallback={null}>

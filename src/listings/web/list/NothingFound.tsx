@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Chip } from '#listings/rules/chips.ts';
 import { anyListing, type ListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -14,10 +15,12 @@ type Props = {
   applied: readonly Chip[];
   words: readonly string[];
   drops: readonly Drop[];
+  /** What else can be done. */
+  children: ReactNode;
 };
 
 /** No listings: which filter to drop and how many that brings back; or back from a page past the end. */
-export function NothingFound({ query, total, applied, words, drops }: Props) {
+export function NothingFound({ query, total, applied, words, drops, children }: Props) {
   const t = useListingsText();
   if (total > 0) {
     const first = listingsPath({ ...query, page: limits.firstPage });
@@ -60,6 +63,7 @@ export function NothingFound({ query, total, applied, words, drops }: Props) {
           )
         }
       />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Chip } from '#listings/rules/chips.ts';
-import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { type ListingQuery, listingsPath, mapSearchPath } from '#listings/rules/query.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
@@ -27,10 +29,12 @@ type Props = {
   /** The question as it is asked now, whose answer may still be on its way. */
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
+  /** Buttons to be told of what comes. */
+  order: { readonly inHead: ReactNode; readonly whenNone: ReactNode } | undefined;
 };
 
 /** What was found: a title, the filters in words, cards and pages, or what to do when nothing was. */
-export function ResultColumn({ data, state, applied, words, form, query, onQuery }: Props) {
+export function ResultColumn({ data, state, applied, words, form, query, onQuery, order }: Props) {
   const { page } = data;
   const t = useListingsText();
   const layout = useListLayout();
@@ -42,7 +46,9 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
       <div className={css.top}>
         <ListHead title={title} data={data} />
         <div className={css.tools}>
+          {order?.inHead}
           <SortSelect value={query.sort} form={form} onSort={(sort) => onQuery({ ...query, sort })} />
+          <OnMap query={query} />
           <LayoutSwitch />
         </div>
       </div>
@@ -56,7 +62,9 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         {hasCards || state === 'late' ? (
           <Results cards={page.data} layout={layout} state={state} />
         ) : (
-          <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops} />
+          <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops}>
+            {order?.whenNone}
+          </NothingFound>
         )}
       </section>
       {hasCards && (
@@ -67,6 +75,17 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         />
       )}
     </div>
+  );
+}
+
+/** The same search on the map. */
+function OnMap({ query }: { query: ListingQuery }) {
+  const t = useListingsText().list;
+  return (
+    <Link className={css.onMap} to={mapSearchPath(query)}>
+      <Icon name="map" size={18} />
+      <span className={css.onMapWord}>{t.onMap}</span>
+    </Link>
   );
 }
 

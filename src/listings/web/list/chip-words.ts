@@ -54,6 +54,8 @@ export const chipWords = (applied: AppliedFilter, names: Names, t: ListingsText)
       return nameByCode(reference.repairs, applied.code) ?? t.chips.unknown(applied);
     case 'buildingType':
       return buildingChip(applied.code, reference) ?? t.chips.unknown(applied);
+    case 'areas':
+      return t.chips.areas(applied);
   }
 };
 

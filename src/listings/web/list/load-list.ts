@@ -58,7 +58,8 @@ export const loadList = async (url: string): Promise<ListData> => {
 export const loadFacets = (query: ListingQuery): Promise<Facets> =>
   call('GET /public/listings/facets', { query: parametersOf(query) });
 
-const loadPlacePaths = async (ids: readonly number[]): Promise<PlacePath[]> => {
+/** The names of chosen places, with those of the places they lie in. */
+export const loadPlacePaths = async (ids: readonly number[]): Promise<PlacePath[]> => {
   const paths = await Promise.all(ids.slice(0, NAMED_PLACES_MAX).map((id) => kept(`place ${id}`, () => loadPath(id))));
   return paths.filter((path) => path.length > 0);
 };

@@ -7,12 +7,12 @@ import { loadFacets } from './load-list.ts';
  * A question being put together, with the counts of its choices. The counts of the question before stay until the new
  * ones come; when they do not come they are unknown (null) and the question can be asked all the same.
  */
-export const useDraft = (start: ListingQuery, startFacets: Facets) => {
+export const useDraft = (start: ListingQuery, startFacets: Facets | null) => {
   const [query, setQuery] = useState(start);
-  const [facets, setFacets] = useState<Facets | null>(startFacets);
+  const [facets, setFacets] = useState(startFacets);
   const [isCounting, setIsCounting] = useState(false);
   useEffect(() => {
-    if (query === start) return;
+    if (query === start && startFacets) return;
     let isCurrent = true;
     setIsCounting(true);
     const show = (counted: Facets | null) => {
@@ -24,6 +24,6 @@ export const useDraft = (start: ListingQuery, startFacets: Facets) => {
     return () => {
       isCurrent = false;
     };
-  }, [query, start]);
+  }, [query, start, startFacets]);
   return { query, setQuery, facets, isCounting };
 };

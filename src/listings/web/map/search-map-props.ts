@@ -18,6 +18,8 @@ export type Pointed = { readonly id: number; readonly point: Spot | null };
 export type MapCommands = {
   /** Shows a box as near as it fits. */
   showBox: (box: Box) => void;
+  /** Shows exactly this, as an address or the way back asks for. */
+  show: (view: MapView) => void;
   /** Moves until a point is in the middle, at least so near. */
   goTo: (spot: Spot, zoom?: number) => void;
   /** Gives the keyboard to the map. */

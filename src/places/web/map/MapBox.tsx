@@ -13,14 +13,20 @@ type MapBoxProps = {
   onAgain: () => void;
   /** What the map shows, for those who do not see it. */
   label: string;
+  /** A point was asked for and is not there (MAP-011). */
+  isInvalid?: boolean;
   className?: string;
 };
 
 /** The box of a map: of a fixed height from the start, with what is said while it loads and when it does not come. */
-export function MapBox({ ref, state, onAgain, label, className }: MapBoxProps) {
+export function MapBox({ ref, state, onAgain, label, isInvalid = false, className }: MapBoxProps) {
   const t = useMapText();
   return (
-    <div className={classNames(css.box, className)} aria-busy={state === 'loading'}>
+    <div
+      className={classNames(css.box, className)}
+      aria-busy={state === 'loading'}
+      data-invalid={isInvalid || undefined}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + − move a focused map */}
       <div ref={ref} className={css.map} role="application" aria-label={label} tabIndex={0} />
       {state === 'loading' && (

@@ -1,11 +1,15 @@
+/** A province or a district: whatever lies nearer to its seats than to others. */
+type Land = { id: number; rings: number[][][] };
+
 /** The base map as its file holds it: lines are differences of whole thousandths of a degree. */
 type BaseFile = {
   home: number[][][];
   abroad: number[][][][];
-  provinces: { id: number; rings: number[][][] }[];
+  provinces: Land[];
+  districts: Land[];
   lakes: number[][];
   rivers: number[][];
-  /** Id, rank (1 province, 2 district), longitude, latitude, names in uz, ru, en. */
+  /** Id, rank (1 province, 2 district, 3 neighbourhood), longitude, latitude, names in uz, ru, en. */
   places: [id: number, rank: number, lon: number, lat: number, uz: string, ru: string, en: string][];
 };
 
@@ -15,6 +19,7 @@ export type BaseMap = {
   home: Line[][];
   abroad: Line[][];
   provinces: { id: number; polygons: Line[][] }[];
+  districts: { id: number; polygons: Line[][] }[];
   lakes: Line[];
   rivers: Line[];
   places: BaseFile['places'];
@@ -33,6 +38,7 @@ const lineOf = (packed: readonly number[]): Line => {
   return line;
 };
 const polygonsOf = (packed: number[][][]): Line[][] => packed.map((polygon) => polygon.map(lineOf));
+const landOf = ({ id, rings }: Land) => ({ id, polygons: polygonsOf(rings) });
 
 let loading: Promise<BaseMap> | null = null;
 
@@ -48,11 +54,12 @@ export const loadBaseMap = (): Promise<BaseMap> => {
 const read = async (): Promise<BaseMap> => {
   const response = await fetch(new URL('./base-map.json', import.meta.url).href);
   if (!response.ok) throw new Error(`the base map answered ${response.status}`);
-  const { home, abroad, provinces, lakes, rivers, places } = (await response.json()) as BaseFile;
+  const { home, abroad, provinces, districts, lakes, rivers, places } = (await response.json()) as BaseFile;
   return {
     home: polygonsOf(home),
     abroad: abroad.flatMap(polygonsOf),
-    provinces: provinces.map(({ id, rings }) => ({ id, polygons: polygonsOf(rings) })),
+    provinces: provinces.map(landOf),
+    districts: districts.map(landOf),
     lakes: lakes.map(lineOf),
     rivers: rivers.map(lineOf),
     places,

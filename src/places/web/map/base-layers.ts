@@ -16,8 +16,12 @@ import type { BaseMap } from './base-data.ts';
 import type { Palette } from './palette.ts';
 
 const FONT = '"Onest Variable", system-ui, sans-serif';
-/** Metres of the map that one pixel covers; districts have names when it is nearer than this. */
+/** Metres of the map that one pixel covers, below which districts, and then neighbourhoods and a grid, are shown. */
 const DISTRICTS_BELOW = 400;
+const NEIGHBOURHOODS_BELOW = 40;
+/** Lines of the grid stand so many degrees apart: about a kilometre. */
+const GRID_STEP = 0.01;
+const GRID = { west: 55.5, south: 36.8, east: 73.5, north: 46 } as const;
 
 const project = (line: readonly [number, number][]) => line.map((point) => fromLonLat(point));
 
@@ -50,14 +54,18 @@ export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): Vec
         stroke: new Stroke({ color: palette.provinceBorder, width: 1, lineDash: [5, 4] }),
       }),
   );
-  const provinces = layerOf(
-    base.provinces.map(({ id, polygons }) => {
-      const feature = new Feature(new MultiPolygon(polygons.map((polygon) => polygon.map(project))));
-      feature.set('tint', id % tints.length);
-      return feature;
-    }),
-    (feature) => tints[feature.get('tint') as number],
-  );
+  const landsOf = (lands: BaseMap['provinces'], more = {}) =>
+    layerOf(
+      lands.map(({ id, polygons }) => {
+        const feature = new Feature(new MultiPolygon(polygons.map((polygon) => polygon.map(project))));
+        feature.set('tint', id % tints.length);
+        return feature;
+      }),
+      (feature) => tints[feature.get('tint') as number],
+      more,
+    );
+  const provinces = landsOf(base.provinces);
+  const districts = landsOf(base.districts, { maxResolution: DISTRICTS_BELOW });
   const waters = layerOf(
     [
       ...base.lakes.map((ring) => new Feature(new Polygon([project(ring)]))),
@@ -69,35 +77,62 @@ export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): Vec
     base.home.map((polygon) => new Feature(new Polygon(polygon.map(project)))),
     new Style({ stroke: new Stroke({ color: palette.border, width: 1.8 }) }),
   );
-  return [abroad, provinces, waters, border, labels(base, palette, locale)];
+  return [abroad, provinces, districts, grid(palette), waters, border, labels(base, palette, locale)];
 };
+
+/** Where streets would be there is a grid: so that moving over an empty piece of the map is seen. */
+const grid = (palette: Palette): VectorLayer => {
+  const lines: [number, number][][] = [];
+  for (let lon = GRID.west; lon <= GRID.east; lon += GRID_STEP)
+    lines.push([
+      [lon, GRID.south],
+      [lon, GRID.north],
+    ]);
+  for (let lat = GRID.south; lat <= GRID.north; lat += GRID_STEP)
+    lines.push([
+      [GRID.west, lat],
+      [GRID.east, lat],
+    ]);
+  return layerOf(
+    lines.map((line) => new Feature(new LineString(project(line)))),
+    new Style({ stroke: new Stroke({ color: palette.grid, width: 1 }) }),
+    { maxResolution: NEIGHBOURHOODS_BELOW },
+  );
+};
+
+type Rank = 1 | 2 | 3;
 
 const labels = (base: BaseMap, palette: Palette, locale: Locale): VectorLayer => {
   const at = { uz: 4, ru: 5, en: 6 }[locale];
   const features = base.places.map((place) => {
-    const isProvince = place[1] === 1;
+    const rank = place[1] as Rank;
     const feature = new Feature(new Point(fromLonLat([place[2], place[3]])));
     // Made once: a style of its own for each picture of a map that is dragged would be most of its work.
-    feature.setProperties({
-      isProvince,
-      style: labelStyle(isProvince, shortPlaceName(locale, String(place[at])), palette),
-    });
+    feature.setProperties({ rank, style: labelStyle(rank, shortPlaceName(locale, String(place[at])), palette) });
     return feature;
   });
   return layerOf(
     features,
     (feature, resolution) =>
-      feature.get('isProvince') === resolution < DISTRICTS_BELOW ? undefined : (feature.get('style') as Style),
+      isNamed(feature.get('rank') as Rank, resolution) ? (feature.get('style') as Style) : undefined,
     { declutter: true },
   );
 };
 
-const labelStyle = (isProvince: boolean, text: string, palette: Palette): Style =>
+const isNamed = (rank: Rank, resolution: number): boolean => {
+  if (rank === 1) return resolution >= DISTRICTS_BELOW;
+  return resolution < (rank === 2 ? DISTRICTS_BELOW : NEIGHBOURHOODS_BELOW);
+};
+
+const fonts: Record<Rank, string> = { 1: `650 13px ${FONT}`, 2: `600 12px ${FONT}`, 3: `450 12px ${FONT}` };
+
+/** Districts are written in capitals, as maps have it, so that they are told from what lies in them. */
+const labelStyle = (rank: Rank, name: string, palette: Palette): Style =>
   new Style({
     text: new Text({
-      text,
-      font: `${isProvince ? 650 : 500} ${isProvince ? 13 : 12}px ${FONT}`,
-      fill: new Fill({ color: isProvince ? palette.label : palette.quietLabel }),
+      text: rank === 2 ? name.toUpperCase() : name,
+      font: fonts[rank],
+      fill: new Fill({ color: rank === 1 ? palette.label : palette.quietLabel }),
       stroke: new Stroke({ color: palette.halo, width: 3 }),
       offsetY: -12,
     }),

@@ -66,6 +66,8 @@ export const openMap = async (
       minZoom: limits.mapZoomMin,
       maxZoom: limits.mapZoomMax,
       extent: transformExtent(FRAME, 'EPSG:4326', 'EPSG:3857'),
+      // A tall phone could not show the whole country if all that it shows had to lie in the frame.
+      constrainOnlyCenter: isBare,
       smoothExtentConstraint: false,
     }),
   });

@@ -5,6 +5,8 @@ export type Palette = {
   tints: readonly string[];
   border: string;
   provinceBorder: string;
+  /** Lines of the grid. */
+  grid: string;
   water: string;
   label: string;
   quietLabel: string;
@@ -17,6 +19,7 @@ const light: Palette = {
   tints: ['#fbfaf6', '#f6f2e6', '#f1f5ea', '#faf1ea', '#f4eff3'],
   border: '#8f8a7c',
   provinceBorder: '#c9c3b2',
+  grid: '#e4dfd1',
   water: '#a9cfe6',
   label: '#2c3140',
   quietLabel: '#6a6f7d',
@@ -29,6 +32,7 @@ const dark: Palette = {
   tints: ['#141c30', '#172136', '#161f35', '#1a2238', '#152034'],
   border: '#5a678a',
   provinceBorder: '#2a3657',
+  grid: '#1e2946',
   water: '#163a57',
   label: '#dbe3f7',
   quietLabel: '#93a0c0',

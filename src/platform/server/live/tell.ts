@@ -7,6 +7,8 @@ export type UserMessage = {
   body: Record<string, unknown>;
   /** A uuid. The same event told again is not told twice. */
   eventId?: string;
+  /** What the centre of notices says, where the body has no text of its own. */
+  text?: string;
   /** What kind of news it is in the centre of notices; without one its topic says. */
   kind?: string;
   /** Where it leads, below the language prefix. */

@@ -56,7 +56,7 @@ export function PointField() {
       <p className={css.line}>{t.pointLine}</p>
       {isHere && (
         <Suspense fallback={<div className={css.map} />}>
-          <PointPicker value={point} onChange={(spot) => put(typedOf(spot))} />
+          <PointPicker value={point} onChange={(spot) => put(typedOf(spot))} isInvalid={error !== undefined} />
         </Suspense>
       )}
       <div className={css.pair}>

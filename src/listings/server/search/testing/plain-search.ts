@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
+import type { Area, Corner } from '../../../rules/areas.ts';
 import type { ListingQuery } from '../../../rules/query.ts';
 import { publicStatuses } from '../../../rules/sale-status.ts';
 
@@ -9,6 +10,7 @@ export type LeftOut =
   | 'category'
   | 'place'
   | 'rooms'
+  | 'areas'
   | 'repair'
   | 'building'
   | 'company'
@@ -53,10 +55,22 @@ export const conditions = (query: ListingQuery, textIds: readonly number[] | nul
     area: between('l.area_dm2', query.areaMinDm2, query.areaMaxDm2),
     floor: between('l.floor', query.floorMin, query.floorMax),
     buildingFloors: between('l.floors_building', query.buildingFloorsMin, query.buildingFloorsMax),
+    areas: query.areas.length === 0 ? [] : [query.areas.map(areaCondition).join(' or ')],
     text: textIds === null ? [] : [`l.id in ${listed(textIds)}`],
   };
   const kept = Object.entries(parts).flatMap(([name, sql]) => (name === leftOut && name !== 'process' ? [] : sql));
   return ["l.visibility = 'TO_EVERYONE'", ...kept.map((sql) => `(${sql})`)].join(' and ');
+};
+
+/** Whether a line to the east of the place crosses an odd number of the area's sides. */
+const areaCondition = (area: Area): string => {
+  const sides = area.map((a, at) => {
+    const b = area[(at + 1) % area.length] as Corner;
+    return `(${a.lonMicro}, ${a.latMicro}, ${b.lonMicro}, ${b.latMicro})`;
+  });
+  return `(select count(*) % 2 = 1 from (values ${sides.join()}) as side(a_lon, a_lat, b_lon, b_lat)
+            where (a_lat > l.lat_micro) <> (b_lat > l.lat_micro)
+              and l.lon_micro < a_lon + (l.lat_micro - a_lat)::float8 / nullif(b_lat - a_lat, 0) * (b_lon - a_lon))`;
 };
 
 const buildingCondition = (

@@ -1,3 +1,4 @@
+import { type Area, cornerAt } from '../../../rules/areas.ts';
 import { anyListing, type ListingQuery } from '../../../rules/query.ts';
 
 /** Numbers between 0 and 1 that are the same for the same seed. */
@@ -22,6 +23,17 @@ const some = <Value>(draw: () => number, values: readonly Value[]): Value[] => {
 const span = (draw: () => number, low: number, high: number): [number | null, number | null] => {
   const [a, b] = [low + Math.floor(draw() * (high - low)), low + Math.floor(draw() * (high - low))];
   return [draw() < 0.25 ? null : Math.min(a, b), draw() < 0.25 ? null : Math.max(a, b)];
+};
+
+/** Corners around a middle, each in its own direction, so that no sides meet. */
+export const randomArea = (draw: () => number, sizeMost = 1.5): Area => {
+  const [lon, lat] = [58 + draw() * 13, 38.8 + draw() * 4.6];
+  const size = sizeMost * (0.05 + 0.95 * draw());
+  const corners = 3 + Math.floor(draw() * 48);
+  return Array.from({ length: corners }, (_, at) => {
+    const [turn, reach] = [(2 * Math.PI * at) / corners, size * (0.3 + 0.7 * draw())];
+    return cornerAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.8);
+  });
 };
 
 /** One filter each, over the values of the synthetic listings. */
@@ -58,6 +70,7 @@ const filters: ((draw: () => number) => Partial<ListingQuery>)[] = [
   (draw) => ({ buildingTypes: some(draw, ['brick', 'panel', 'dwelling', 'tower', '4']) }),
   (draw) => ({ companyIds: some(draw, [182, 191, 173, 6, 793]) }),
   () => ({ recommended: true }),
+  (draw) => ({ areas: Array.from({ length: 1 + Math.floor(draw() * 5) }, () => randomArea(draw)) }),
   (draw) => ({ process: pick(draw, ['SOLD', 'SOLD', 'auction', 'new'] as const) }),
 ];
 

@@ -18,6 +18,9 @@ const syllables = `array['ba','cha','da','fe','ga','xi','ja','ka','la','ma','na'
 const word = (number: string) =>
   `(${syllables})[1 + (${number}) % 40] || (${syllables})[1 + (${number}) / 40 % 40] || (${syllables})[1 + (${number}) / 1600 % 40]`;
 
+/** How far from the first place of its district a listing stands: `coarse` ones share few places. */
+const near = (draw: string) => `(case when $2 then floor(${draw} * 4) * 25000 else floor(${draw} * 100000) end)::int`;
+
 /**
  * Rows spread like real ones: few banks, most of them on sale, uneven prices. `coarse` rounds dates and prices so that
  * many are equal and the order of equals is put to the test. Ids continue from the greatest one.
@@ -36,7 +39,8 @@ const listings = `
       from drawn),
   inserted as (
     insert into listing (category_id, building_type_id, process, visibility, source_date, price_minor, currency, price_tiyin, area_dm2, rooms, floor,
-                         floors_building, repair_status, material, province_id, district_id, neighbourhood_id, company_id, realtor_recommended)
+                         floors_building, repair_status, material, province_id, district_id, neighbourhood_id, company_id, realtor_recommended,
+                         lon_micro, lat_micro)
     select category_id, case when r2 < 0.8 then 1 + floor(r2 * 4.99)::int end,
            (case when r3 < 0.82 then (array['in_sale', 'in_sale', 'auction', 'direct'])[1 + floor(r3 * 4.87)::int] when r3 < 0.94 then 'sold'
                  when r3 < 0.97 then 'done' else 'new' end)::process_status,
@@ -46,7 +50,9 @@ const listings = `
            case when category_id in (8, 12) then 1 + floor(r4 * 5.99)::int end, case when category_id <> 15 then least(floors, floor(r2 * 30)::int) end,
            case when category_id <> 15 then floors end, (array['euro', 'average', 'rough', 'designer', 'none', null])[1 + floor(r4 * 5.99)::int],
            (array['brick', 'panel', 'monolith', 'wood', null])[1 + floor(r1 * 4.99)::int], province_id, district_id, case when r5 < 0.9 then neighbourhood_id end,
-           case when r3 * r5 < 0.04 then (array[182, 191, 173, 153, 6, 299, 521, 620, 314, 793])[1 + floor(r1 * 9.99)::int] end, r2 < 0.05
+           case when r3 * r5 < 0.04 then (array[182, 191, 173, 153, 6, 299, 521, 620, 314, 793])[1 + floor(r1 * 9.99)::int] end, r2 < 0.05,
+           case when r2 < 0.95 then 57000000 + (province_id - 1700) * 1050000 + district_id % 100 * 30000 + ${near('r4')} end,
+           case when r2 < 0.95 then 38000000 + district_id % 100 * 380000 + (province_id - 1700) * 10000 + ${near('r3')} end
       from made order by n
     returning id, category_id, province_id, district_id, neighbourhood_id, rooms)
   insert into listing_text (listing_id, name_uz, address_uz, words)

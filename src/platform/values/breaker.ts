@@ -1,6 +1,6 @@
-import { limits } from '#platform/values/limits.ts';
+import { limits } from './limits.ts';
 
-/** Leaves a register alone that keeps failing, so that nobody waits for it and it can recover. */
+/** Leaves a service outside alone that keeps failing, so that nobody waits for it and it can recover. */
 export type Breaker = {
   /** Whether it may be asked now. After the rest one question goes through: its outcome decides. */
   mayAsk: (nowMs: number) => boolean;

@@ -1,0 +1,106 @@
+import { type Area, cornerAt } from '#listings/rules/areas.ts';
+import { anyListing, type ListingQuery, writeListingQuery } from '#listings/rules/query.ts';
+import type { Db } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import { ask, p95, type Told } from './load.ts';
+import type { Context } from './measuring.ts';
+import { childrenCpuMs } from './processes.ts';
+import { drawing, pick, randomMix } from './queries.ts';
+import { median, type Row } from './rows.ts';
+import { takeSample } from './sample.ts';
+import { startServerOver } from './server.ts';
+
+const MILLION = 1_000_000;
+const WARMING = 200;
+const CALLS = 600;
+const AT_ONCE = 4;
+const AREAS = 5;
+const CORNERS = 50;
+/** What a screen of 1440 by 900 pixels shows, in whole tiles of 256 pixels. */
+const TILES_WIDE = 7;
+const TILES_HIGH = 5;
+
+const rows = {
+  filters: {
+    name: 'map-filters-p95',
+    work: 'map of a million: filters at any zoom, p95',
+    unit: 'ms',
+    goal: { atMost: 50 },
+  },
+  areas: { name: 'map-areas-p95', work: 'map of a million: five drawn areas, p95', unit: 'ms', goal: { atMost: 60 } },
+  cards: { name: 'map-cards-p95', work: 'list beside the map of a million, p95', unit: 'ms', goal: { atMost: 50 } },
+} as const satisfies Record<string, Omit<Row, 'figure'>>;
+
+type Draw = () => number;
+type Spot = { lon: number; lat: number };
+
+/** Places of listings on sale from all over the table, in degrees. */
+const takeSpots = (db: Db): Promise<Spot[]> =>
+  db.query<Spot>(
+    `select lon_micro::float8 / 1e6 as lon, lat_micro::float8 / 1e6 as lat from listing
+      where lon_micro is not null and visibility = 'TO_EVERYONE' and sale_status(process) = 'on_sale'
+      order by md5(id::text || 'map') limit 2000`,
+  );
+
+/** The tiles around a listing at a zoom: where many are offered, many look. */
+const viewAt = ({ lon, lat }: Spot, zoom: number): string => {
+  const around = 2 ** zoom;
+  const north = Math.asinh(Math.tan((lat * Math.PI) / 180));
+  const [x, y] = [((lon + 180) / 360) * around, ((1 - north / Math.PI) / 2) * around];
+  const [left, top] = [Math.floor(x - TILES_WIDE / 2), Math.floor(y - TILES_HIGH / 2)];
+  const lonOf = (column: number) => Math.min(180, Math.max(-180, (column / around) * 360 - 180));
+  const latOf = (row: number) =>
+    Math.min(85, Math.max(-85, (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / around))) * 180) / Math.PI));
+  const sides = [lonOf(left), latOf(top + TILES_HIGH), lonOf(left + TILES_WIDE), latOf(top)];
+  return `box=${sides.map((degrees) => degrees.toFixed(6)).join()}&zoom=${zoom}`;
+};
+
+/** An area around a listing, from a quarter of a town to a province, its corners at uneven distances. */
+const areaAt = (draw: Draw, { lon, lat }: Spot): Area => {
+  const size = 0.02 * 50 ** draw();
+  return Array.from({ length: CORNERS }, (_, at) => {
+    const [turn, reach] = [(2 * Math.PI * at) / CORNERS, size * (0.5 + 0.5 * draw())];
+    return cornerAt(lon + Math.cos(turn) * reach, lat + Math.sin(turn) * reach * 0.75);
+  });
+};
+
+const pathOf = (what: 'objects' | 'listings', query: ListingQuery, view: string): string =>
+  `/api/public/map/${what}?${writeListingQuery(query)}&${view}`;
+
+/** The map over a million listings: mixes of filters at every zoom, five areas of fifty corners, and the list beside. */
+export const measureMap = async ({ worlds, add }: Context): Promise<void> => {
+  const world = await worlds.open(MILLION);
+  const [sample, spots] = [await takeSample(world.db), await takeSpots(world.db)];
+  const server = await startServerOver(world.url);
+  const draw = drawing(6);
+  const zoom = () => limits.mapZoomMin + Math.floor(draw() * (limits.mapZoomMax - limits.mapZoomMin + 1));
+  const filtered = (what: 'objects' | 'listings') => () =>
+    pathOf(what, randomMix(draw, sample), viewAt(pick(draw, spots), zoom()));
+  const drawn = () => {
+    const near = Array.from({ length: AREAS }, () => pick(draw, spots));
+    const areas = near.map((spot) => areaAt(draw, spot));
+    return pathOf('objects', { ...anyListing, areas }, viewAt(pick(draw, near), zoom()));
+  };
+  const cpuMs = () => server.cpuMs() + childrenCpuMs(world.postmaster);
+  const measure = async (row: (typeof rows)[keyof typeof rows], path: () => string): Promise<void> => {
+    const paths = (count: number) => Array.from({ length: count }, path);
+    await ask(server.origin, AT_ONCE, paths(WARMING));
+    const alone = await ask(server.origin, 1, paths(CALLS / 2));
+    const before = cpuMs();
+    const told = await ask(server.origin, AT_ONCE, paths(CALLS));
+    const cpuEach = (cpuMs() - before) / CALLS;
+    add({ ...row, figure: p95(told), note: inWords(told, alone, cpuEach) });
+  };
+  try {
+    await measure(rows.filters, filtered('objects'));
+    await measure(rows.areas, drawn);
+    await measure(rows.cards, filtered('listings'));
+  } finally {
+    await server.stop();
+  }
+};
+
+const inWords = (told: readonly Told[], alone: readonly Told[], cpuEach: number): string => {
+  const middle = median(told.map(({ ms }) => ms)).toFixed(1);
+  return `${AT_ONCE} at once, median ${middle} ms; one at a time ${p95(alone).toFixed(1)} ms; ${cpuEach.toFixed(1)} ms of CPU each`;
+};

@@ -1,0 +1,103 @@
+import { limits } from '#platform/values/limits.ts';
+import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
+import type { Channel, NewsKind } from '../news.ts';
+
+/** Hours in Tashkent, from the first to the second, over midnight where it is the smaller one. */
+export type Quiet = { fromHour: number; untilHour: number };
+
+/** What somebody chose for one way: whether it is on and leads somewhere, which kinds it brings, when and how many. */
+export type Choice = {
+  isOn: boolean;
+  mutedKinds: readonly NewsKind[];
+  /** Kinds that this way no longer brings. */
+  stoppedKinds: readonly NewsKind[];
+  quiet: Quiet | null;
+  perDay: number;
+};
+
+/** What somebody who chose nothing gets, and a phone without an account. */
+export const usualHours = {
+  quiet: { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour },
+  perDay: limits.noticesPerDayUsual,
+} as const;
+
+/** What becomes of one message. `sum`: it goes into a summary that leaves now. `later`: it is judged again then. */
+export type Verdict = { is: 'now' } | { is: 'later'; atMs: number } | { is: 'sum' } | { is: 'never' };
+
+/** What already left this day by the same way to the same place. */
+export type Today = { sent: number; summaries: number };
+
+const HOUR_MS = 60 * 60_000;
+const NOW: Verdict = { is: 'now' };
+
+/** News that is not about this very hour; the rest never waits. */
+const patient: ReadonlySet<NewsKind> = new Set(['match', 'selection', 'order', 'application']);
+
+export const isPatient = (kind: NewsKind): boolean => patient.has(kind);
+
+/** Whether the account is told of is nobody's choice: it may be somebody else who acts in it. */
+export const isMutable = (kind: NewsKind): boolean => kind !== 'account';
+
+/** Whether a way may bring news of a kind at all. */
+export const isWanted = (kind: NewsKind, { isOn, mutedKinds, stoppedKinds }: Choice): boolean =>
+  isOn && !(isMutable(kind) && (mutedKinds.includes(kind) || stoppedKinds.includes(kind)));
+
+/** How many messages about new listings a way brings in a day. */
+export const perDayOf = (channel: Channel, { perDay }: Pick<Choice, 'perDay'>): number =>
+  channel === 'sms' ? Math.min(limits.orderSmsPerDayMax, perDay) : perDay;
+
+/** Whether an hour is quiet; the same hour twice makes none quiet. */
+const isQuiet = (hour: number, quiet: Quiet | null): boolean => {
+  if (quiet === null || quiet.fromHour === quiet.untilHour) return false;
+  const { fromHour, untilHour } = quiet;
+  return fromHour < untilHour ? hour >= fromHour && hour < untilHour : hour >= fromHour || hour < untilHour;
+};
+
+/** SMS ring at night, so they keep the hours of the house besides those of the person. */
+const isOpen = (hour: number, channel: Channel, quiet: Quiet | null): boolean =>
+  !isQuiet(hour, quiet) && !(channel === 'sms' && isQuiet(hour, usualHours.quiet));
+
+/** Whether news of a kind has to wait for another hour. */
+export const mustWait = (kind: NewsKind, channel: Channel, { quiet }: Pick<Choice, 'quiet'>, nowMs: number): boolean =>
+  isPatient(kind) && !isOpen(tashkentParts(nowMs).hour, channel, quiet);
+
+/** A summary leaves when the quiet hours end, at nine in the morning, and in the last hour before the evening is quiet. */
+const isSummaryHour = (hour: number, channel: Channel, quiet: Quiet | null): boolean =>
+  isOpen(hour, channel, quiet) &&
+  (hour === limits.quietUntilHour || hour === limits.quietFromHour - 1 || !isOpen((hour + 23) % 24, channel, quiet));
+
+/** The beginning of the next hour of a kind, strictly after a moment; null when no hour of the day is. */
+const nextHour = (afterMs: number, isMeant: (hour: number) => boolean): number | null => {
+  const first = (Math.floor(afterMs / HOUR_MS) + 1) * HOUR_MS;
+  for (let atMs = first; atMs < first + 24 * HOUR_MS; atMs += HOUR_MS)
+    if (isMeant(tashkentParts(atMs).hour)) return atMs;
+  return null;
+};
+
+/** The midnight in Tashkent with which a day began. */
+export const dayBegan = (nowMs: number): number => {
+  const { year, month, day } = tashkentParts(nowMs);
+  return fromTashkent(year, month, day);
+};
+
+/**
+ * Decides about one message: now, at a later hour, in a summary, or not at all. Only news of new listings is counted: what
+ * is above the number of the day goes into one summary, and what comes after that summary waits for the next day's number.
+ */
+export const decideDelivery = (
+  { kind, channel }: { kind: NewsKind; channel: Channel },
+  choice: Choice,
+  { nowMs, today }: { nowMs: number; today: Today },
+): Verdict => {
+  const { quiet } = choice;
+  if (!isWanted(kind, choice)) return { is: 'never' };
+  if (mustWait(kind, channel, choice, nowMs)) return laterAt(nextHour(nowMs, (hour) => isOpen(hour, channel, quiet)));
+  if (kind !== 'match' || today.sent < perDayOf(channel, choice)) return NOW;
+  const isForSummary = (hour: number) => isSummaryHour(hour, channel, quiet);
+  if (today.summaries > 0) return laterAt(nextHour(dayBegan(nowMs) + 24 * HOUR_MS - 1, isForSummary));
+  if (isForSummary(tashkentParts(nowMs).hour)) return { is: 'sum' };
+  return laterAt(nextHour(nowMs, isForSummary));
+};
+
+/** Whoever finds every hour quiet wants nothing that can wait. */
+const laterAt = (atMs: number | null): Verdict => (atMs === null ? { is: 'never' } : { is: 'later', atMs });

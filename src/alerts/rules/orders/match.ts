@@ -1,0 +1,78 @@
+import { type Corner, isInArea } from '#listings/rules/areas.ts';
+import { type ProcessStatus, publicStatuses } from '#listings/rules/sale-status.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Wish } from './form.ts';
+
+/** What of a listing decides whether somebody waits for it. */
+export type Offered = {
+  readonly process: ProcessStatus;
+  readonly categoryId: number;
+  /** Its province, district and neighbourhood. */
+  readonly placeIds: readonly number[];
+  readonly priceTiyin: number;
+  readonly areaDm2: number;
+  readonly rooms: number | null;
+  readonly floor: number | null;
+  readonly buildingFloors: number | null;
+  readonly repair: string | null;
+  /** Ids and codes of its building type and of those above it, and the material of its walls. */
+  readonly building: readonly string[];
+  readonly companyId: number | null;
+  readonly isRecommended: boolean;
+  readonly communications: readonly string[];
+  readonly point: Corner | null;
+};
+
+/** What else it takes to judge. */
+export type Judging = {
+  /** Tiyin of a dollar; null before the first rate. */
+  readonly dollarRateTiyin: number | null;
+  /** Whether the search takes the text of a wish to mean this listing. */
+  readonly isMeant: (text: string) => boolean;
+};
+
+/** Whether a listing is what somebody looks for: exactly when the list with that search finds it (O64). */
+export const isWanted = ({ query, communications }: Wish, offered: Offered, judging: Judging): boolean =>
+  publicStatuses(query.process).includes(offered.process) &&
+  (query.categoryId === null || query.categoryId === offered.categoryId) &&
+  isAnyOf(query.placeIds, offered.placeIds) &&
+  isPriced(query, offered.priceTiyin, judging.dollarRateTiyin) &&
+  isBetween(offered.areaDm2, query.areaMinDm2, query.areaMaxDm2) &&
+  isBetween(offered.floor, query.floorMin, query.floorMax) &&
+  isBetween(offered.buildingFloors, query.buildingFloorsMin, query.buildingFloorsMax) &&
+  isAnyOf(query.rooms, [Math.min(offered.rooms ?? 0, limits.roomsOpenEnded)]) &&
+  isAnyOf(query.repairs, [offered.repair]) &&
+  isAnyOf(query.buildingTypes, offered.building) &&
+  isAnyOf(query.companyIds, [offered.companyId]) &&
+  (!query.recommended || offered.isRecommended) &&
+  communications.every((code) => offered.communications.includes(code)) &&
+  (query.areas.length === 0 || query.areas.some((area) => offered.point !== null && isInArea(offered.point, area))) &&
+  (query.text === null || judging.isMeant(query.text));
+
+/** No choice is no condition. */
+const isAnyOf = <Value>(chosen: readonly Value[], of: readonly (Value | null)[]): boolean =>
+  chosen.length === 0 || of.some((value) => value !== null && chosen.includes(value));
+
+/** A listing without the number does not fulfil a bound of it. */
+const isBetween = (value: number | null, min: number | null, max: number | null): boolean =>
+  (min === null && max === null) ||
+  (value !== null && (min === null || value >= min) && (max === null || value <= max));
+
+const TIYIN_PER_SUM = 100;
+
+/** Bounds in dollars count at the rate in force; without a rate they do not limit. */
+const isPriced = (
+  { priceMin, priceMax, priceUnit }: Wish['query'],
+  priceTiyin: number,
+  dollarRateTiyin: number | null,
+): boolean => {
+  const unit = priceUnit === 'UZS' ? TIYIN_PER_SUM : dollarRateTiyin;
+  if (unit === null) return true;
+  return isBetween(priceTiyin, priceMin === null ? null : priceMin * unit, priceMax === null ? null : priceMax * unit);
+};
+
+/** Whole units of a currency between which the bounds of an order have to lie for a price: see `isPriced`. */
+export const unitsAround = (priceTiyin: number, unitTiyin: number): { low: number; high: number } => ({
+  low: Math.floor(priceTiyin / unitTiyin),
+  high: Math.ceil(priceTiyin / unitTiyin),
+});

@@ -1,0 +1,20 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { type ReportingProvider, readReports } from '../../rules/notices/reports.ts';
+import { noteReports } from './deliveries-store.ts';
+
+type Deps = { db: Db; vault: Vault; reportSecret: string | null };
+
+/** Takes what a gateway tells of messages. Only who knows the secret is heard; told twice it is heard once. */
+export const takeReport = async (
+  { db, vault, reportSecret }: Deps,
+  { provider, secret, body }: { provider: ReportingProvider; secret: string; body: unknown },
+): Promise<{ heard: number } | Refusal<'linkWrong' | 'reportWrong'>> => {
+  const digest = (text: string) => vault.digest(text, 'report');
+  if (reportSecret === null || !timingSafeEqual(digest(secret), digest(reportSecret))) return refuse('linkWrong');
+  const reports = readReports(provider, body);
+  if (reports === null) return refuse('reportWrong');
+  return { heard: await db.begin((tx) => noteReports(tx, provider, reports)) };
+};

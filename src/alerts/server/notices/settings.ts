@@ -1,0 +1,81 @@
+import { listenersOf, setChannels } from '#identity/server/actions.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import type { AlertSettings } from '../../contract/notices.ts';
+import { type Channel, channels, type NewsKind } from '../../rules/news.ts';
+import { isMutable, usualHours } from '../../rules/notices/delivery.ts';
+import { maskRecipient } from '../../rules/notices/masks.ts';
+import { readReach } from './reach.ts';
+import * as reach from './reach-store.ts';
+import * as store from './settings-store.ts';
+
+/** What somebody may change; what is absent stays. */
+export type SettingsChange = {
+  ways?: { [Way in Channel]?: boolean | undefined } | undefined;
+  mutedKinds?: NewsKind[] | undefined;
+  stopped?: { channel: Channel; kind: NewsKind }[] | undefined;
+  quiet?: { fromHour: number; untilHour: number } | null | undefined;
+  perDay?: number | undefined;
+};
+
+/** Whoever has a token and no row: nobody the house knows. */
+const nobody = () => new Error('Nobody is called that.');
+
+/** The number of a person who calls. */
+export const callerId = async (db: Db | Tx, username: string): Promise<bigint> => {
+  const [listener] = await listenersOf(db, { usernames: [username] });
+  if (!listener) throw nobody();
+  return listener.personId;
+};
+
+/** By which ways and when somebody is told of what. */
+export const settingsOf = async (db: Db | Tx, personId: bigint): Promise<AlertSettings> => {
+  const ids = [personId];
+  const [one] = await readReach(db, { personIds: ids });
+  if (!one) throw nobody();
+  const [chosen] = await reach.readSettings(db, ids);
+  const [chat] = await reach.readChats(db, ids);
+  const stopped = await reach.readStops(db, ids);
+  const { choices, addresses } = one;
+  return {
+    ways: {
+      sms: { isOn: choices.sms.isOn, phoneMasked: maskRecipient('sms', addresses.sms[0] ?? '') },
+      email: { isOn: choices.email.isOn, address: addresses.email[0] ?? null },
+      telegram: { isOn: choices.telegram.isOn, isLinked: chat !== undefined, name: chat?.name ?? null },
+      push: { isOn: choices.push.isOn, devices: addresses.push.length },
+    },
+    mutedKinds: chosen?.mutedKinds ?? [],
+    stopped: stopped.map(({ channel, kind }) => ({ channel, kind })),
+    quiet: chosen ? reach.quietOf(chosen) : usualHours.quiet,
+    perDay: chosen?.perDay ?? usualHours.perDay,
+  };
+};
+
+type ChangeRefusal = Refusal<'emailNeeded' | 'telegramNeeded' | 'pushNeeded' | 'kindUnmutable'>;
+
+/** Keeps what somebody chose. A way has to lead somewhere before it is turned on. */
+export const changeSettings = (
+  db: Db,
+  username: string,
+  change: SettingsChange,
+): Promise<AlertSettings | ChangeRefusal> =>
+  db.begin(async (tx) => {
+    const personId = await callerId(tx, username);
+    const { ways = {}, mutedKinds, stopped, quiet, perDay } = change;
+    const unwanted = [...(mutedKinds ?? []), ...(stopped ?? []).map(({ kind }) => kind)];
+    if (!unwanted.every(isMutable)) return refuse('kindUnmutable');
+    const before = await settingsOf(tx, personId);
+    if (ways.telegram && !before.ways.telegram.isLinked) return refuse('telegramNeeded');
+    if (ways.push && before.ways.push.devices === 0) return refuse('pushNeeded');
+    const refusal = await setChannels(tx, personId, ways);
+    if (refusal) return refusal;
+    // Whoever turns a way on again wants to hear by it what a link at the foot of a message had stopped.
+    const turnedOn = channels.filter((channel) => ways[channel] && !before.ways[channel].isOn);
+    await store.keepStops(tx, personId, stopped ?? before.stopped.filter(({ channel }) => !turnedOn.includes(channel)));
+    await store.keepSettings(tx, personId, {
+      mutedKinds: mutedKinds ?? before.mutedKinds,
+      quiet: quiet === undefined ? before.quiet : quiet,
+      perDay: perDay ?? before.perDay,
+    });
+    return settingsOf(tx, personId);
+  });

@@ -1,0 +1,88 @@
+import type { TelegramBot, TelegramUpdate } from '#adapters/telegram/port.ts';
+import { listenersOf, setChannels } from '#identity/server/actions.ts';
+import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import { defaultLocale, type Locale } from '#platform/values/locale.ts';
+import type { AlertSettings } from '../../contract/notices.ts';
+import { nowOf } from '../outgoing-store.ts';
+import { outgoingWords } from '../outgoing-words.ts';
+import { readLink, signLink } from '../signed-link.ts';
+import { callerId, settingsOf } from './settings.ts';
+import * as store from './telegram-store.ts';
+
+type Deps = { db: Db; vault: Vault };
+
+const MINUTE_MS = 60_000;
+/** Signatures have a fixed length, so they need no sign before them: the bot takes no dots. */
+const SIGNATURE_CHARS = 22;
+
+const startToken = (vault: Vault, personId: bigint, atMs: number): string =>
+  signLink(vault, 'telegram', `${personId}.${atMs.toString(36)}`).replace('.', '');
+
+/** For whom and when a token was made; null for one that the house did not make. */
+const readStartToken = (vault: Vault, token: string): { personId: bigint; atMs: number } | null => {
+  const said = readLink(vault, 'telegram', `${token.slice(0, -SIGNATURE_CHARS)}.${token.slice(-SIGNATURE_CHARS)}`);
+  const [personId, at] = said?.split('.') ?? [];
+  return personId && at ? { personId: BigInt(personId), atMs: Number.parseInt(at, 36) } : null;
+};
+
+/** The link by which somebody starts the bot. */
+export const startLink = async (
+  { db, vault, telegram }: Deps & { telegram: TelegramBot },
+  username: string,
+): Promise<{ url: string; validUntil: string } | Refusal<'telegramAway'>> => {
+  if (telegram.startUrl === null) return refuse('telegramAway');
+  const atMs = (await nowOf(db)).getTime();
+  const url = telegram.startUrl(startToken(vault, await callerId(db, username), atMs));
+  return { url, validUntil: new Date(atMs + limits.telegramLinkMinutes * MINUTE_MS).toISOString() };
+};
+
+/**
+ * Links a chat to whom a token was made for, and turns the way on. A token works once and not for long. Gives the language
+ * of the person; null when nothing was linked.
+ */
+export const startChat = (
+  { db, vault }: Deps,
+  { token, chatId, name }: { token: string; chatId: string; name: string | null },
+): Promise<Locale | null> =>
+  db.begin(async (tx) => {
+    const made = readStartToken(vault, token);
+    if (!made) return null;
+    const [person] = await listenersOf(tx, { personIds: [made.personId] });
+    const nowMs = (await nowOf(tx)).getTime();
+    if (!person || nowMs - made.atMs > limits.telegramLinkMinutes * MINUTE_MS) return null;
+    const chat = await store.chatOf(tx, made.personId);
+    // Used already: heard twice of the same chat it stays linked, from another one it is refused.
+    if (chat && chat.linkedAt.getTime() >= made.atMs) return String(chat.chatId) === chatId ? person.locale : null;
+    await store.linkChat(tx, made.personId, chatId, name);
+    await setChannels(tx, made.personId, { telegram: true });
+    return person.locale;
+  });
+
+export const unlinkChat = (db: Db, username: string): Promise<AlertSettings> =>
+  db.begin(async (tx) => {
+    const personId = await callerId(tx, username);
+    await store.unlinkChatOf(tx, personId);
+    await setChannels(tx, personId, { telegram: false });
+    return settingsOf(tx, personId);
+  });
+
+/** What the bot answers to what somebody wrote: `/start` links, `/stop` forgets; null where nothing is to be said. */
+export const answerUpdate = async (
+  deps: Deps,
+  { chatId, name, text }: Pick<TelegramUpdate, 'chatId' | 'name' | 'text'>,
+): Promise<string | null> => {
+  if (text === '') return null;
+  const [command, token] = text.trim().split(/\s+/);
+  const owners = await listenersOf(deps.db, { personIds: await store.ownersOfChat(deps.db, chatId) });
+  const locale = owners[0]?.locale ?? defaultLocale;
+  if (command === '/stop') {
+    await store.forgetChat(deps.db, BigInt(chatId));
+    return outgoingWords(locale).telegram.stopped;
+  }
+  if (command !== '/start' || !token) return outgoingWords(locale).telegram.hello;
+  const linked = await startChat(deps, { token, chatId, name });
+  return linked ? outgoingWords(linked).telegram.linked : outgoingWords(locale).telegram.linkWrong;
+};

@@ -1,0 +1,23 @@
+import { mobileOf } from '#identity/rules/registration.ts';
+import { sendCode, takeCaptcha } from '#identity/server/actions.ts';
+import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import type { ordersContract } from '../../contract/orders.ts';
+import type { AlertDeps } from '../deps.ts';
+
+type Code = 'POST /public/order-code';
+
+/** The code that confirms whose phone an order is for: the same limits as for a registration stand before each SMS. */
+export const codeHandlers = (deps: AlertDeps): Handlers<Pick<typeof ordersContract, Code>> => ({
+  'POST /public/order-code': async ({ body, locale, visitorAddress, caller }) => {
+    if (body.phoneNumber.replace(/\D/g, '') === '') return refuse('phoneMissing', { field: 'phoneNumber' });
+    const phone = mobileOf(body.phoneNumber);
+    if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
+    const { captchaId, captchaAnswer: answer = '' } = body;
+    if (captchaId !== undefined) {
+      const verdict = await takeCaptcha(deps.db, deps.vault, { captchaId, answer });
+      if (verdict !== 'ok') return refuse(verdict, { field: 'captcha' });
+    }
+    const isProven = captchaId !== undefined || caller !== null;
+    return sendCode(deps.db, deps, { phone, purpose: 'order', address: visitorAddress, locale, isProven });
+  },
+});

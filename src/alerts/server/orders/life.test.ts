@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from '../../../../test/app.ts';
+import {
+  groundOf,
+  jobsOf,
+  listingFor,
+  matchNow,
+  ownOrder,
+  phoneOf,
+  publish,
+  smsLeft,
+  visitorOrder,
+} from '../../../../test/orders.ts';
+import { bearer } from '../../../../test/people.ts';
+import type { Order } from '../../contract/orders.ts';
+import { signLink } from '../signed-link.ts';
+import { runOrders } from './jobs.ts';
+
+const app = await openTestApp();
+const ground = await groundOf(app);
+
+/** Lets time pass for an order. */
+const pass = (id: number, days: number) => app.db.sql`
+  update standing_order
+     set active_until = active_until - make_interval(days => ${days}),
+         created_at = created_at - make_interval(days => ${days}) where id = ${id}`;
+const linkTo = (id: number) => `/api/public/order/${signLink(app.vault, 'order', String(id))}`;
+const orderAt = async (id: number) => (await app.get(linkTo(id))).body as Order;
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+
+test('O65 PRF-006 an order is active for a month: through day 30, over after the month, whatever was noted', async () => {
+  const { id } = await visitorOrder(app, ground);
+  const order = await orderAt(id);
+  const days = (Date.parse(order.activeUntil) - Date.parse(order.createdAt)) / 86_400_000;
+  assert.ok(days > 30 && days <= 32, `${days} days`);
+  assert.equal(new Date(order.activeUntil).toISOString().slice(11, 19), '19:00:00', 'midnight in Tashkent');
+  await pass(id, 30);
+  assert.equal((await orderAt(id)).state, 'ACTIVE');
+  await pass(id, 2);
+  assert.equal((await orderAt(id)).state, 'EXPIRED');
+  await runOrders(jobsOf(app));
+  const [row] = await app.db.sql<{ state: string; keys: number }>`
+    select state, (select count(*)::int from standing_order_key where order_id = id) as keys
+      from standing_order where id = ${id}`;
+  assert.deepEqual(row, { state: 'EXPIRED', keys: 0 });
+});
+
+test('the month of an order ends where the calendar of Tashkent ends it, and no month is short', async () => {
+  const ends = async (since: string) =>
+    (
+      await app.db.sql<{ end: string }>`
+      select to_char(alert_month_end(${since}::timestamptz, 1, 30) at time zone 'Asia/Tashkent', 'YYYY-MM-DD HH24:MI') as end`
+    )[0]?.end;
+  assert.equal(await ends('2026-11-22T08:00:00Z'), '2026-12-23 00:00');
+  assert.equal(await ends('2026-12-31T18:59:00Z'), '2027-02-01 00:00');
+  assert.equal(await ends('2026-12-31T19:01:00Z'), '2027-02-02 00:00');
+  assert.equal(await ends('2027-02-01T08:00:00Z'), '2027-03-04 00:00');
+});
+
+test('O65 its owner is reminded once, three days before the end, with a link that renews or stops', async () => {
+  const { id, phone } = await visitorOrder(app, ground);
+  const day = (text: string) => new Date(Date.parse(text) + 5 * 3_600_000 - 1);
+  const left = (Date.parse((await orderAt(id)).activeUntil) - Date.now()) / 86_400_000;
+  await pass(id, Math.floor(left) - 3);
+  await runOrders(jobsOf(app));
+  assert.deepEqual(await smsLeft(app, phone), []);
+  await pass(id, 1);
+  await Promise.all([runOrders(jobsOf(app)), runOrders(jobsOf(app))]);
+  await runOrders(jobsOf(app));
+  const [sms = '', ...more] = await smsLeft(app, phone);
+  assert.deepEqual(more, []);
+  const last = day((await orderAt(id)).activeUntil);
+  const [year, month, date] = last.toISOString().slice(0, 10).split('-');
+  assert.ok(sms.includes(`${date}.${month}.${year}`), sms);
+  const token = /\/orders\/(\S+)$/.exec(sms)?.[1] ?? '';
+  const before = await orderAt(id);
+  const renewed = await app.post(`/api/public/order/${token}`, { do: 'renew' });
+  assert.equal(renewed.status, 200);
+  assert.ok(Date.parse((renewed.body as Order).activeUntil) > Date.parse(before.activeUntil));
+  await runOrders(jobsOf(app));
+  assert.equal((await smsLeft(app, phone)).length, 1, 'its end is far again');
+});
+
+test('O65 an order whose month is over waits again once it is renewed, for what is published from then on', async () => {
+  const headers = await bearer(app, 'demo.buyer1');
+  const id = await ownOrder(app, 'demo.buyer1', ground);
+  await pass(id, 40);
+  const missed = await publish(app, listingFor(ground));
+  await matchNow(app);
+  const answer = await app.post(`/api/user/orders/${id}/renew`, {}, headers);
+  assert.deepEqual([answer.status, (answer.body as Order).state], [200, 'ACTIVE']);
+  await matchNow(app);
+  assert.equal((await orderAt(id)).matches, 0, String(missed));
+  await publish(app, listingFor(ground));
+  await matchNow(app);
+  assert.equal((await orderAt(id)).matches, 1);
+});
+
+test('O65 an order that was stopped stays stopped, by the link and in the profile', async () => {
+  const headers = await bearer(app, 'demo.buyer2');
+  const id = await ownOrder(app, 'demo.buyer2', ground);
+  for (let again = 0; again < 2; again++) {
+    const stopped = await app.post(linkTo(id), { do: 'stop' });
+    assert.deepEqual([stopped.status, (stopped.body as Order).state], [200, 'CANCELLED']);
+  }
+  assert.equal(codeOf(await app.post(linkTo(id), { do: 'renew' })), 'orderStopped');
+  assert.equal(codeOf(await app.post(`/api/user/orders/${id}/renew`, {}, headers)), 'orderStopped');
+  assert.notEqual(await ownOrder(app, 'demo.buyer2', ground), id, 'the same wish may be left anew');
+});
+
+test('threat: a link that the house did not make for this opens nothing and ends nothing', async () => {
+  const { id } = await visitorOrder(app, ground);
+  const [text = '', signature = ''] = signLink(app.vault, 'order', String(id)).split('.');
+  const other = Buffer.from(String(id - 1)).toString('base64url');
+  for (const forged of [
+    `${other}.${signature}`,
+    `${text}.${signature.slice(0, -2)}AA`,
+    `${text}.`,
+    text,
+    `${text}.${signature}.${signature}`,
+    signLink(app.vault, 'unsubscribe', String(id)),
+    signLink(app.vault, 'order', 'x'),
+    signLink(app.vault, 'order', '999999999'),
+    String(id),
+  ]) {
+    const read = await app.get(`/api/public/order/${forged}`);
+    const used = await app.post(`/api/public/order/${forged}`, { do: 'stop' });
+    assert.deepEqual(
+      [read.status, codeOf(read), used.status, codeOf(used)],
+      [404, 'linkWrong', 404, 'linkWrong'],
+      forged,
+    );
+  }
+  assert.equal((await orderAt(id)).state, 'ACTIVE');
+  const text200 = JSON.stringify(await orderAt(id));
+  assert.equal(text200.includes(await phoneOf(app, 'demo.buyer1')), false);
+  assert.equal(/9989\d{8}/.test(text200), false, 'a link shows no phone');
+});

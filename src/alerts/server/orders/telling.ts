@@ -1,0 +1,139 @@
+import { type OpenListing, openListings } from '#listings/server/actions.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Locale, localePath } from '#platform/values/locale.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { formatDate } from '#platform/values/time.ts';
+import en from '../../text/en/orders-told.ts';
+import ru from '../../text/ru/orders-told.ts';
+import uz from '../../text/uz/orders-told.ts';
+import type { AlertDeps } from '../deps.ts';
+import { leaveNews, type News } from '../news.ts';
+import { signLink } from '../signed-link.ts';
+import { eventIdOf } from './event-id.ts';
+import type { EndingOrder } from './life-store.ts';
+import { subjectOf } from './subject.ts';
+import * as store from './telling-store.ts';
+
+const words = { uz, ru, en } satisfies Record<Locale, unknown>;
+
+export type TellDeps = Pick<AlertDeps, 'db' | 'vault' | 'tellUsers' | 'publicUrl'>;
+
+/**
+ * Tells people of listings that match their orders, so many in one transaction with the note that they were told. What is
+ * no longer to be seen is not told. Gives how many were taken.
+ */
+export const tellMatches = (deps: TellDeps): Promise<number> =>
+  deps.db.begin(async (tx) => {
+    const found = await store.takeFound(tx, limits.matchesToldAtOnce);
+    if (found.length === 0) return 0;
+    const open = await openListings(tx, [...new Set(found.map(({ listingId }) => listingId))]);
+    const [seen, gone] = [
+      found.filter(({ listingId }) => open.has(listingId)),
+      found.filter(({ listingId }) => !open.has(listingId)),
+    ];
+    const news = seen.flatMap((match) => {
+      const listing = open.get(match.listingId);
+      return listing ? newsOfMatch(deps, match, listing) : [];
+    });
+    await leaveNews(tx, deps, news);
+    await store.settle(tx, seen, 'told');
+    await store.settle(tx, gone, 'dropped');
+    return found.length;
+  });
+
+const newsOfMatch = (deps: TellDeps, match: store.FoundMatch, listing: OpenListing): News[] => {
+  const { locale, orderId, listingId } = match;
+  const t = words[locale];
+  const path = `/products/product/${listingId}`;
+  const name = shortened(listing.name[locale]);
+  const price = formatMoney({ currency: listing.currency, hundredths: listing.priceMinor }, locale);
+  // Spaces that do not break would halve what fits into an SMS.
+  const plainPrice = price.replaceAll(NO_BREAK_SPACE, ' ');
+  return forOrder(match, {
+    kind: 'match',
+    event: `match:${orderId}:${listingId}`,
+    subject: subjectOf(orderId),
+    title: t.matchTitle,
+    text: t.matchText({ name, price }),
+    path,
+    sms: t.matchSms({
+      name,
+      price: plainPrice,
+      link: deps.publicUrl + localePath(locale, path),
+      stop: linkOf(deps, locale, orderId),
+    }),
+  });
+};
+
+/** Reminds the owner of an order that its month is nearly over, with a link by which it is renewed or stopped. */
+export const newsOfEnd = (deps: TellDeps, order: EndingOrder): News[] => {
+  const { locale, id, activeUntil } = order;
+  const t = words[locale];
+  // It ends with the night: its last day is the one before.
+  const day = formatDate(activeUntil.getTime() - 1);
+  return forOrder(order, {
+    kind: 'order',
+    event: `order-end:${id}:${activeUntil.getTime()}`,
+    subject: subjectOf(id),
+    title: t.endTitle,
+    text: t.endText({ day }),
+    path: pathOf(deps, id),
+    sms: t.endSms({ day, link: linkOf(deps, locale, id) }),
+  });
+};
+
+/** Tells somebody that an assistant made a selection for him. */
+export const tellOfSelection = (
+  tx: Tx,
+  deps: TellDeps,
+  { id: personId, username, locale }: { id: bigint; username: string; locale: Locale },
+  selection: { id: number; count: number },
+): Promise<void> => {
+  const t = words[locale];
+  const path = '/profile?activeTab=individualSelection';
+  const text = t.selectionText({ count: selection.count });
+  return leaveNews(tx, deps, [
+    {
+      kind: 'selection',
+      to: { username, personId, locale },
+      eventId: eventIdOf(`selection:${selection.id}`),
+      subject: `selection:${selection.id}`,
+      title: t.selectionTitle,
+      text,
+      path,
+      sms: `${text} ${deps.publicUrl}${localePath(locale, path)}`,
+    },
+  ]);
+};
+
+type Said = Omit<News, 'to' | 'eventId'> & { event: string };
+
+/**
+ * The account that left an order hears of it by the ways it chose. Where the order has a phone of its own, that phone gets
+ * the SMS, as its owner agreed, and the account all but the SMS.
+ */
+const forOrder = (to: store.Addressee, { event, ...said }: Said): News[] => {
+  const { phone, locale, username, personId, accountPhone } = to;
+  const byPhone: News = { ...said, to: { phone, locale }, eventId: eventIdOf(`${event}:phone`) };
+  if (username === null || personId === null) return [byPhone];
+  const account = { ...said, to: { username, personId, locale }, eventId: eventIdOf(event) };
+  return phone === accountPhone ? [account] : [{ ...account, sms: null }, byPhone];
+};
+
+const pathOf = ({ vault }: TellDeps, orderId: number): string => `/orders/${signLink(vault, 'order', String(orderId))}`;
+
+const linkOf = (deps: TellDeps, locale: Locale, orderId: number): string =>
+  deps.publicUrl + localePath(locale, pathOf(deps, orderId));
+
+/** A name that leaves room for the rest of an SMS. */
+const shortened = (name: string): string => {
+  const letters = [...name];
+  return letters.length <= limits.smsNameMax
+    ? name
+    : `${letters
+        .slice(0, limits.smsNameMax - 1)
+        .join('')
+        .trimEnd()}…`;
+};

@@ -1,0 +1,74 @@
+import type { Tx } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { channels, type NewsKind } from '../rules/news.ts';
+import { isWanted } from '../rules/notices/delivery.ts';
+import { type Reach, readReach } from './notices/reach.ts';
+import { insertOutgoing, type NewOutgoing } from './outgoing-store.ts';
+
+/** News for somebody with an account, on its way out of the house. */
+export type Leaving = {
+  username: string;
+  eventId: string;
+  kind: NewsKind;
+  title: string | null;
+  text: string;
+  path: string | null;
+  /** Null: not worth an SMS. */
+  sms: string | null;
+  subject: string | null;
+};
+
+/**
+ * Leaves news to be sent by every way that its listener chose for its kind, in the transaction of what it tells of. A few
+ * statements, however many hear of it.
+ */
+export const leaveForOwners = async (tx: Tx, news: readonly Leaving[]): Promise<void> => {
+  if (news.length === 0) return;
+  const reach = await readReach(tx, { usernames: [...new Set(news.map(({ username }) => username))] });
+  const byName = new Map(reach.map((one) => [one.username, one]));
+  await insertOutgoing(
+    tx,
+    news.flatMap((one) => {
+      const listener = byName.get(one.username);
+      return listener ? waysOf(one, listener) : [];
+    }),
+  );
+};
+
+const waysOf = ({ eventId, kind, title, path, subject, sms, ...news }: Leaving, listener: Reach): NewOutgoing[] =>
+  channels.flatMap((channel) => {
+    const text = channel === 'sms' ? sms : news.text;
+    if (text === null || !isWanted(kind, listener.choices[channel])) return [];
+    return listener.addresses[channel].map((recipient) => ({
+      eventId,
+      kind,
+      title,
+      text,
+      path,
+      subject,
+      channel,
+      recipient,
+      personId: Number(listener.personId),
+      locale: listener.locale,
+    }));
+  });
+
+/** The same for a phone without an account. */
+export type LeavingByPhone = Pick<Leaving, 'eventId' | 'kind' | 'path' | 'subject'> & {
+  phone: string;
+  locale: Locale;
+  sms: string;
+};
+
+export const leaveForPhones = (tx: Tx, news: readonly LeavingByPhone[]): Promise<void> =>
+  insertOutgoing(
+    tx,
+    news.map(({ phone, sms, ...rest }) => ({
+      ...rest,
+      channel: 'sms',
+      recipient: phone,
+      title: null,
+      text: sms,
+      personId: null,
+    })),
+  );

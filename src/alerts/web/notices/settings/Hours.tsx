@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Panel } from '#identity/web/profile/Panel.tsx';
+import { limits } from '#platform/values/limits.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { useNoticesText } from '../notices-text.ts';
+import type { PartProps } from './AlertSettings.tsx';
+import css from './settings.module.css';
+
+const usual = { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour };
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** The hours in which nobody is disturbed, and how many messages about new listings come in a day. */
+export function Hours({ settings: { quiet, perDay }, onWish }: PartProps) {
+  const t = useNoticesText().settings;
+  return (
+    <Panel title={t.when}>
+      <div>
+        <Checkbox
+          checked={quiet !== null}
+          aria-describedby="quiet-line"
+          onChange={({ target }) => onWish({ quiet: target.checked ? usual : null })}
+        >
+          {t.quiet}
+        </Checkbox>
+        <p id="quiet-line" className={css.line}>
+          {t.quietLine}
+        </p>
+      </div>
+      {quiet !== null && (
+        <div className={css.hours}>
+          <Select
+            label={t.from}
+            size={44}
+            options={hours}
+            value={String(quiet.fromHour)}
+            onChange={({ target }) => onWish({ quiet: { ...quiet, fromHour: Number(target.value) } })}
+          />
+          <Select
+            label={t.until}
+            size={44}
+            options={hours}
+            value={String(quiet.untilHour)}
+            onChange={({ target }) => onWish({ quiet: { ...quiet, untilHour: Number(target.value) } })}
+          />
+        </div>
+      )}
+      <PerDay key={perDay} perDay={perDay} onKeep={(n) => onWish({ perDay: n })} />
+    </Panel>
+  );
+}
+
+/** Kept when the field is left, so that a number may be typed in peace. */
+function PerDay({ perDay, onKeep }: { perDay: number; onKeep: (perDay: number) => void }) {
+  const t = useNoticesText().settings;
+  const [typed, setTyped] = useState(String(perDay));
+  const keep = () => {
+    const wanted = Math.min(limits.noticesPerDayMax, Math.max(1, Number(typed) || perDay));
+    setTyped(String(wanted));
+    if (wanted !== perDay) onKeep(wanted);
+  };
+  return (
+    <NumberInput
+      label={t.perDay}
+      hint={t.perDayLine({ n: limits.orderSmsPerDayMax })}
+      className={css.perDay ?? ''}
+      value={typed}
+      onValue={setTyped}
+      onBlur={keep}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Panel } from '#identity/web/profile/Panel.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { type NewsKind, newsKinds } from '../../../rules/news.ts';
+import { channelIcons, kindIcons } from '../notice-looks.ts';
+import { useNoticesText } from '../notices-text.ts';
+import type { PartProps } from './AlertSettings.tsx';
+import css from './settings.module.css';
+
+/** Everything but what concerns the account itself, which nobody can do without. */
+const mutable = newsKinds.filter((kind) => kind !== 'account');
+
+/** What somebody is told of outside of the site, in plain words; and what links in messages have stopped. */
+export function Kinds({ settings, onWish }: PartProps) {
+  const t = useNoticesText();
+  const muted = settings.mutedKinds;
+  const keep = (kind: NewsKind, isWanted: boolean) =>
+    onWish({ mutedKinds: isWanted ? muted.filter((other) => other !== kind) : [...muted, kind] });
+  return (
+    <Panel title={t.settings.kinds} line={t.settings.kindsLine}>
+      <ul className={css.ways}>
+        {mutable.map((kind) => (
+          <li key={kind} className={css.way}>
+            <span className={css.icon}>
+              <Icon name={kindIcons[kind]} size={20} />
+            </span>
+            <Checkbox
+              className={css.name ?? ''}
+              checked={!muted.includes(kind)}
+              aria-describedby={`kind-${kind}`}
+              onChange={({ target }) => keep(kind, target.checked)}
+            >
+              {t.kinds[kind]}
+            </Checkbox>
+            <p id={`kind-${kind}`} className={css.line}>
+              {t.settings.kindLines[kind]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Stopped settings={settings} onWish={onWish} />
+    </Panel>
+  );
+}
+
+function Stopped({ settings: { stopped }, onWish }: Pick<PartProps, 'settings' | 'onWish'>) {
+  const t = useNoticesText();
+  if (stopped.length === 0) return null;
+  return (
+    <div>
+      <h3 className="h4">{t.settings.stopped}</h3>
+      <ul className={css.ways}>
+        {stopped.map((stop) => (
+          <li key={`${stop.channel}-${stop.kind}`} className={css.stop}>
+            <Icon name={channelIcons[stop.channel]} size={18} />
+            <span>
+              {t.kinds[stop.kind]} · {t.channels[stop.channel]}
+            </span>
+            <Button
+              look="subtle"
+              size={36}
+              aria-label={`${t.unsubscribe.undo}: ${t.kinds[stop.kind]}, ${t.channels[stop.channel]}`}
+              onClick={() => onWish({ stopped: stopped.filter((other) => other !== stop) })}
+            >
+              {t.unsubscribe.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

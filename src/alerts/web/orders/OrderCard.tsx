@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { FormDialog } from '#identity/web/profile/FormDialog.tsx';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { listingsPath, mapSearchPath } from '#listings/rules/query.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Order } from '../../contract.ts';
+import { call } from './calls.ts';
+import { dayOf, lastDay } from './days.ts';
+import { Matches } from './Matches.tsx';
+import css from './orders.module.css';
+import { queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
+import { useSeenMatches } from './seen-matches.ts';
+import { useOrdersText } from './text.ts';
+
+export const orderTones = { ACTIVE: 'ok', EXPIRED: 'warn', CANCELLED: 'plain' } as const;
+
+type OrderCardProps = { order: Order; names: SearchNames; onOrder: (order: Order) => void };
+
+/** One order: what it looks for, its state, what it found, and what can be done about it. */
+export function OrderCard({ order, names, onOrder }: OrderCardProps) {
+  const t = useOrdersText().tab;
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const { fresh, markSeen } = useSeenMatches(order);
+  const open = () => {
+    setIsOpen(!isOpen);
+    markSeen();
+  };
+  const title = t.number({ id: groupDigits(order.id) });
+  return (
+    <article className={css.order} aria-label={title}>
+      <div className={css.top}>
+        <h3 className={css.name}>{title}</h3>
+        <Badge tone={orderTones[order.state]}>{t.states[order.state]}</Badge>
+        {fresh > 0 && <Badge tone="accent">{t.fresh({ n: fresh })}</Badge>}
+        <span className={css.when}>{t.until[order.state]({ until: lastDay(order.activeUntil, locale) })}</span>
+      </div>
+      <SearchWords query={order.query} communications={order.communications} names={names} />
+      <p className={css.count}>
+        <b>{t.matches({ n: order.matches })}</b> · {t.since({ day: dayOf(order.createdAt, locale) })}
+      </p>
+      <div className={css.acts}>
+        {order.matches > 0 && (
+          <Button
+            look="soft"
+            size={36}
+            iconAfter={isOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isOpen}
+            onClick={open}
+          >
+            {isOpen ? t.hideMatches : t.showMatches}
+          </Button>
+        )}
+        <OpenLinks order={order} />
+        <OrderDeeds order={order} names={names} title={title} onOrder={onOrder} />
+      </div>
+      {isOpen && <Matches key={order.matches} orderId={order.id} />}
+    </article>
+  );
+}
+
+function OpenLinks({ order }: { order: Order }) {
+  const t = useOrdersText().tab;
+  const query = queryOf(order.query);
+  return (
+    <>
+      <LinkButton look="subtle" size={36} icon="list-details" to={listingsPath(query)}>
+        {t.openList}
+      </LinkButton>
+      {query.areas.length > 0 && (
+        <LinkButton look="subtle" size={36} icon="map" to={mapSearchPath(query)}>
+          {t.openMap}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Renews an order, or stops it after a question. */
+function OrderDeeds({ order, names, title, onOrder }: OrderCardProps & { title: string }) {
+  const t = useOrdersText().tab;
+  const locale = useLocale();
+  const [isAsked, setIsAsked] = useState(false);
+  const { isBusy, refusal, forget, run } = useDeed();
+  const params = { id: order.id };
+  const renew = () =>
+    run(async () => {
+      const renewed = await call('POST /user/orders/:id/renew', { params });
+      onOrder(renewed);
+      showToast({ kind: 'success', text: t.renewed({ until: lastDay(renewed.activeUntil, locale) }) });
+    });
+  const stop = async () => {
+    const isDone = await run(async () => onOrder(await call('POST /user/orders/:id/stop', { params })));
+    if (!isDone) return;
+    setIsAsked(false);
+    showToast({ kind: 'success', text: t.stopped });
+  };
+  const close = () => {
+    setIsAsked(false);
+    forget();
+  };
+  return (
+    <>
+      {order.state !== 'CANCELLED' && (
+        <Button
+          look="subtle"
+          size={36}
+          icon="refresh"
+          aria-label={`${t.renew}: ${title}`}
+          isLoading={isBusy && !isAsked}
+          onClick={() => void renew()}
+        >
+          {t.renew}
+        </Button>
+      )}
+      {order.state === 'ACTIVE' && (
+        <Button
+          look="subtle"
+          size={36}
+          icon="ban"
+          aria-haspopup="dialog"
+          aria-label={`${t.stop}: ${title}`}
+          onClick={() => setIsAsked(true)}
+        >
+          {t.stop}
+        </Button>
+      )}
+      <span aria-live="assertive">
+        {refusal && !isAsked && <FieldMessage state="error">{refusal.message}</FieldMessage>}
+      </span>
+      <FormDialog
+        isOpen={isAsked}
+        onClose={close}
+        title={t.stopTitle}
+        isBusy={isBusy}
+        refusal={refusal?.message}
+        submit={t.stop}
+        look="danger"
+        onSubmit={() => void stop()}
+      >
+        <SearchWords query={order.query} communications={order.communications} names={names} />
+        <p className={css.line}>{t.stopLine}</p>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useRef } from 'react';
+import type { Viewer } from '#identity/rules/viewer.ts';
+import full from '#identity/web/full-on-phone.module.css';
+import { SmsDialog } from '#identity/web/sms/SmsDialog.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { useFrameData } from '#platform/web/router.tsx';
+import { CriteriaFields } from './CriteriaFields.tsx';
+import css from './OrderDialog.module.css';
+import { OrderSaved } from './OrderSaved.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { SearchWords } from './SearchWords.tsx';
+import { useOrdersText } from './text.ts';
+import { useCommunications } from './use-choices.ts';
+import { type OrderState, useOrder } from './use-order.ts';
+
+export type OrderDialogProps = {
+  /** The parameters of a search that is saved; without them the form asks what is looked for. */
+  query?: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved?: () => void;
+};
+
+/**
+ * The order for the latest ads: what is looked for, or a search as it stands, and who is told of it. It keeps what was
+ * typed for as long as it is mounted, however often it is closed and opened.
+ */
+export function OrderDialog({ query, isOpen, onClose, onSaved }: OrderDialogProps) {
+  const t = useOrdersText();
+  const viewer = useFrameData<{ viewer: Viewer | null } | undefined>()?.viewer ?? null;
+  const formId = useId();
+  const communications = useCommunications(isOpen && query === undefined);
+  const order = useOrder({ viewer, query, isOpen, label: communications.label, onSaved });
+  const close = () => {
+    onClose();
+    order.restart();
+  };
+  const footer = (
+    <Button type="submit" form={formId} size={52} isWide isLoading={order.isSending}>
+      {query === undefined ? t.send : t.sendSearch}
+    </Button>
+  );
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={query === undefined ? t.title : t.titleSearch}
+        width={560}
+        closeOnOutside={false}
+        className={classNames(full.full, css.dialog)}
+        {...(order.savedUntil === null ? { footer } : {})}
+      >
+        {order.savedUntil === null ? (
+          <OrderFields id={formId} query={query} order={order} communications={communications} />
+        ) : (
+          <OrderSaved until={order.savedUntil} viewer={viewer} onClose={close} />
+        )}
+      </Dialog>
+      <SmsDialog
+        isOpen={order.isCodeAsked}
+        onClose={order.closeCode}
+        phone={order.draft.phoneNumber}
+        code={order.code}
+        onConfirm={order.confirmCode}
+      />
+    </>
+  );
+}
+
+type OrderFieldsProps = {
+  id: string;
+  query: string | undefined;
+  order: OrderState;
+  communications: ReturnType<typeof useCommunications>;
+};
+
+/** Faults are told first when the form is sent, then at once. */
+function OrderFields({ id, query, order, communications }: OrderFieldsProps) {
+  const t = useOrdersText();
+  const place = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const first = order.submit();
+    // The message of the field has to be there before it is scrolled to.
+    if (first)
+      setTimeout(() =>
+        place.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus(),
+      );
+  };
+  return (
+    <form id={id} ref={place} className={css.fields} onSubmit={submit} noValidate>
+      <p className={css.lead}>{query === undefined ? t.lead : t.leadSearch}</p>
+      {query === undefined ? (
+        <CriteriaFields order={order} communications={communications} />
+      ) : (
+        <div className={css.whole}>
+          <SearchWords query={query} />
+          <div aria-live="polite">
+            {order.problems.query && <FieldMessage state="error">{order.problems.query}</FieldMessage>}
+          </div>
+        </div>
+      )}
+      <PersonFields order={order} />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { CaptchaField } from '#identity/web/registration/CaptchaField.tsx';
+import { limits } from '#platform/values/limits.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { PhoneInput } from '#platform/web/PhoneInput.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import css from './OrderDialog.module.css';
+import { useOrdersText } from './text.ts';
+import type { OrderState } from './use-order.ts';
+
+/** Who is told, and the consent to it. Whoever needs a code by SMS also adds two numbers. */
+export function PersonFields({ order }: { order: OrderState }) {
+  const t = useOrdersText();
+  const { draft, change, problems, captcha } = order;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{t.who}</legend>
+      <TextInput
+        name="firstName"
+        label={t.firstName}
+        isRequired
+        autoComplete="given-name"
+        maxLength={2 * limits.orderNameMax}
+        value={draft.firstName}
+        error={problems.firstName}
+        onChange={({ target }) => change({ firstName: target.value })}
+      />
+      <TextInput
+        name="lastName"
+        label={t.lastName}
+        autoComplete="family-name"
+        maxLength={2 * limits.orderNameMax}
+        value={draft.lastName}
+        error={problems.lastName}
+        onChange={({ target }) => change({ lastName: target.value })}
+      />
+      <TextInput
+        name="middleName"
+        label={t.middleName}
+        autoComplete="additional-name"
+        maxLength={2 * limits.orderNameMax}
+        value={draft.middleName}
+        error={problems.middleName}
+        onChange={({ target }) => change({ middleName: target.value })}
+      />
+      <PhoneInput
+        name="phoneNumber"
+        label={t.phone}
+        isRequired
+        value={draft.phoneNumber}
+        error={problems.phoneNumber}
+        onValue={(phoneNumber) => change({ phoneNumber })}
+      />
+      <Consent order={order} />
+      {captcha && (
+        <div className={css.whole}>
+          <p className={css.hint}>{t.captchaLine}</p>
+          <CaptchaField captcha={captcha} error={problems.captcha} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Without it nobody is sent anything (ALR-008). The terms open beside the form. */
+function Consent({ order: { draft, change, problems } }: { order: OrderState }) {
+  const t = useOrdersText();
+  const id = useId();
+  return (
+    <div className={css.whole}>
+      <Checkbox
+        name="smsActive"
+        className={css.consent}
+        checked={draft.smsActive}
+        aria-invalid={problems.smsActive !== undefined || undefined}
+        aria-describedby={id}
+        onChange={({ target }) => change({ smsActive: target.checked })}
+      >
+        {t.consentBefore}{' '}
+        <Link to="/pages/privacy" target="_blank">
+          {t.consentTerms}
+        </Link>
+        {t.consentAfter}
+      </Checkbox>
+      <div id={id} aria-live="polite">
+        {problems.smsActive !== undefined && <FieldMessage state="error">{problems.smsActive}</FieldMessage>}
+      </div>
+      <p className={css.hint}>{t.promise(promised)}</p>
+    </div>
+  );
+}
+
+const promised = { from: limits.quietUntilHour, until: limits.quietFromHour, n: limits.orderSmsPerDayMax };

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { FormDialog } from '#identity/web/profile/FormDialog.tsx';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { limits } from '#platform/values/limits.ts';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Selection } from '../../contract.ts';
+import { call } from './calls.ts';
+import { ListingPicker } from './ListingPicker.tsx';
+import { useOrdersText } from './text.ts';
+import { usePicked } from './use-picked.ts';
+
+type SelectionDialogProps = {
+  /** Null for a new one. */
+  selection: Selection | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Makes a selection for somebody, or changes one while it is valid. Its owner is told of it. */
+export function SelectionDialog({ selection, onClose, onDone }: SelectionDialogProps) {
+  const t = useOrdersText().selections;
+  const { isBusy, refusal, forget, run } = useDeed();
+  const [username, setUsername] = useState('');
+  const [note, setNote] = useState(selection?.note ?? '');
+  const [isJudged, setIsJudged] = useState(false);
+  const picked = usePicked(selection?.id ?? null);
+  const isNameMissing = selection === null && username.trim() === '';
+  const isEmpty = picked.cards.length === 0;
+  const save = async () => {
+    setIsJudged(true);
+    if (isNameMissing || isEmpty) return;
+    const chosen = { note, listingIds: picked.cards.map(({ id }) => id) };
+    const isDone = await run(() =>
+      selection
+        ? call('PUT /user/selections/:id', { params: { id: selection.id }, body: chosen })
+        : call('POST /user/selections', { body: { ...chosen, username: username.trim() } }),
+    );
+    if (!isDone) return;
+    showToast({ kind: 'success', text: t.saved });
+    onDone();
+  };
+  const ofName = refusal?.code.startsWith('username') ? refusal.message : undefined;
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={selection ? t.changeTitle : t.makeTitle}
+      isBusy={isBusy}
+      refusal={ofName === undefined ? refusal?.message : undefined}
+      submit={t.save}
+      onSubmit={() => void save()}
+    >
+      {selection === null && (
+        <TextInput
+          name="username"
+          label={t.username}
+          isRequired
+          data-first-focus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.usernameMax}
+          value={username}
+          error={isJudged && isNameMissing ? t.usernameMissing : ofName}
+          onChange={({ target }) => {
+            setUsername(target.value);
+            forget();
+          }}
+        />
+      )}
+      <ListingPicker picked={picked} error={isJudged && isEmpty ? t.chooseOne : undefined} />
+      <TextArea
+        name="note"
+        label={t.note}
+        hint={t.noteHint}
+        rows={3}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Viewer } from '#identity/rules/viewer.ts';
+import { call as callIdentity } from '#identity/web/profile/calls.ts';
+import { type Captcha, useCaptcha } from '#identity/web/registration/use-captcha.ts';
+import { type SmsCode, useSmsCode } from '#identity/web/sms/use-sms-code.ts';
+import { formatPhone } from '#platform/values/phone.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { SaveReply } from '../../contract/orders.ts';
+import { judgeOrder } from '../../rules/orders/form.ts';
+import { call } from './calls.ts';
+import { lastDay } from './days.ts';
+import { type DraftField, draftFields, emptyDraft, formOf, type OrderDraft } from './draft.ts';
+import { type OrdersText, useOrdersText } from './text.ts';
+
+type Problems = Partial<Record<DraftField | 'query', string>>;
+type CodeAnswer = { smsId: string; code: string };
+
+export type OrderState = {
+  draft: OrderDraft;
+  change: (changed: Partial<OrderDraft>) => void;
+  problems: Problems;
+  /** Null for whoever is logged in. */
+  captcha: Captcha | null;
+  code: SmsCode;
+  isCodeAsked: boolean;
+  closeCode: () => void;
+  confirmCode: (answer: CodeAnswer) => void;
+  /** Judges the form and goes on as far as it can; the first field at fault, to be focused on. */
+  submit: () => DraftField | null;
+  isSending: boolean;
+  /** Until when the order that was just left is active. */
+  savedUntil: string | null;
+  /** Begins another order. */
+  restart: () => void;
+};
+
+type Options = {
+  viewer: Viewer | null;
+  query: string | undefined;
+  isOpen: boolean;
+  /** What the communications are called. */
+  label: string;
+  onSaved: (() => void) | undefined;
+};
+
+/** Everything that happens between the first field and the sentence that an order is kept (ALR-007 to ALR-010). */
+export const useOrder = ({ viewer, query, isOpen, label, onSaved }: Options): OrderState => {
+  const t = useOrdersText();
+  const locale = useLocale();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isJudged, setIsJudged] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [savedUntil, setSavedUntil] = useState<string | null>(null);
+  // Who is logged in is known; a visitor shows that he is no machine.
+  const isVisitor = viewer === null;
+  const captcha = useCaptcha(isOpen && isVisitor && savedUntil === null);
+  const [needsCode, setNeedsCode] = useState(isVisitor);
+  useOwnPerson(!isVisitor, setDraft);
+
+  const code = useSmsCode(
+    (phone) => call('POST /public/order-code', { body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() } }),
+    (error) => {
+      showToast({ kind: 'error', text: sentenceOf(error, t) });
+      if (!(error instanceof ApiError) || error.status === 0) return captcha.giveBack();
+      if (!error.code.startsWith('captcha')) return;
+      // The sum stands in the form below: there it is asked for anew.
+      captcha.reload();
+      setRefused({ captcha: error.message });
+      setIsCodeAsked(false);
+    },
+  );
+
+  const judge = (): Problems => {
+    const found: Problems = {};
+    for (const { field, code: fault } of judgeOrder(formOf(draft, { query, label }))) found[field] = t.refusals[fault];
+    if (isVisitor && !captcha.isRight) found.captcha = captcha.answer === '' ? t.captchaMissing : t.captchaWrong;
+    return found;
+  };
+
+  const change = (changed: Partial<OrderDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setRefused({});
+    // Another phone than the own one has to be confirmed; the server says so when it sees it.
+    if ('phoneNumber' in changed) setNeedsCode(isVisitor);
+  };
+
+  const submit = (): DraftField | null => {
+    setIsJudged(true);
+    setRefused({});
+    const found = judge();
+    const first = draftFields.find((field) => found[field]) ?? null;
+    if (first || found.query) {
+      showToast({ kind: 'warning', text: found.query ?? t.fillRequired });
+      return first;
+    }
+    if (needsCode) askCode();
+    else void send(null);
+    return null;
+  };
+
+  const askCode = () => {
+    setNeedsCode(true);
+    setIsCodeAsked(true);
+    void code.begin(draft.phoneNumber);
+  };
+
+  const send = async (answer: CodeAnswer | null): Promise<void> => {
+    setIsSending(true);
+    try {
+      const codes = answer ? { smsId: answer.smsId, providedSmsCode: answer.code } : {};
+      const reply = await call('POST /buyer/save', { body: { ...formOf(draft, { query, label }), ...codes } });
+      if (reply.status === 'SUCCESS' && reply.activeUntil !== null) finish(reply.activeUntil);
+      else refuse(reply);
+    } catch (error) {
+      showToast({ kind: 'error', text: sentenceOf(error, t) });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const refuse = ({ message, faults }: Pick<SaveReply, 'message' | 'faults'>) => {
+    const [ofCode] = faults.filter(({ field }) => field === 'providedSmsCode');
+    if (ofCode?.code === 'codeMissing') return askCode();
+    showToast({ kind: 'error', text: message });
+    setRefused(Object.fromEntries(faults.map((fault) => [fault.field, fault.message])));
+    if (!ofCode) return;
+    code.refuse(ofCode.message, ofCode.code !== 'codeWrong');
+    setIsCodeAsked(true);
+  };
+
+  const finish = (activeUntil: string) => {
+    const until = lastDay(activeUntil, locale);
+    showToast({ kind: 'success', title: t.saved, text: t.savedUntil({ until }) });
+    setSavedUntil(activeUntil);
+    setDraft(({ firstName, lastName, middleName, phoneNumber }) => ({
+      ...emptyDraft,
+      ...{ firstName, lastName, middleName, phoneNumber },
+    }));
+    setIsJudged(false);
+    code.forget();
+    if (isVisitor) captcha.reload();
+    onSaved?.();
+  };
+
+  return {
+    draft,
+    change,
+    problems: { ...refused, ...(isJudged ? judge() : {}) },
+    captcha: isVisitor ? captcha : null,
+    code,
+    isCodeAsked,
+    closeCode: () => setIsCodeAsked(false),
+    confirmCode: (answer) => void send(answer),
+    submit,
+    isSending,
+    savedUntil,
+    restart: () => setSavedUntil(null),
+  };
+};
+
+/** Why a call came to nothing: the sentence of the server, or that it was not reached. */
+const sentenceOf = (error: unknown, t: OrdersText): string =>
+  error instanceof ApiError && error.status !== 0 && error.status < 500 ? error.message : t.failed;
+
+/** Whoever is logged in finds name and phone filled in, unless something stands there already. */
+const useOwnPerson = (isKnown: boolean, onDraft: (fill: (before: OrderDraft) => OrderDraft) => void) => {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isKnown || isAsked.current) return;
+    isAsked.current = true;
+    const fill = (own: { firstName: string; lastName: string; middleName: string; phone: string }) =>
+      onDraft((before) => ({
+        ...before,
+        firstName: before.firstName || own.firstName,
+        lastName: before.lastName || own.lastName,
+        middleName: before.middleName || own.middleName,
+        phoneNumber: before.phoneNumber === emptyDraft.phoneNumber ? formatPhone(own.phone) : before.phoneNumber,
+      }));
+    // Without an answer the fields stay empty and can be filled in by hand.
+    callIdentity('GET /user/profile').then(fill, () => undefined);
+  }, [isKnown, onDraft]);
+};

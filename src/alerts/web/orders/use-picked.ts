@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { Card, contract } from '#listings/contract.ts';
+import { useSaved } from '#listings/web/saved-store.ts';
+import { limits } from '#platform/values/limits.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { api } from '#platform/web/api.ts';
+import { call } from './calls.ts';
+import { useOrdersText } from './text.ts';
+
+const listings = api<typeof contract>();
+
+type Picked = Pick<Card, 'id' | 'name' | 'address'>;
+
+export type PickedListings = {
+  cards: readonly Picked[];
+  /** Why the last one could not be added. */
+  fault: string | undefined;
+  /** Listings with a heart in this browser that are not picked yet. */
+  saved: readonly number[];
+  add: (ids: readonly number[]) => Promise<void>;
+  remove: (id: number) => void;
+};
+
+/** The listings of a selection while it is put together, beginning with those it has. */
+export const usePicked = (selectionId: number | null): PickedListings => {
+  const t = useOrdersText();
+  const [cards, setCards] = useState<readonly Picked[]>([]);
+  const [fault, setFault] = useState<string>();
+  const hearts = useSaved();
+
+  useEffect(() => {
+    if (selectionId === null) return;
+    let isWanted = true;
+    call('GET /user/selections/:id', { params: { id: selectionId } }).then(
+      (selection) => isWanted && setCards(selection.listings.flatMap(({ card }) => card ?? [])),
+      () => isWanted && setFault(t.many.failed),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [selectionId, t]);
+
+  const add = async (ids: readonly number[]) => {
+    setFault(undefined);
+    const fresh = ids.filter((id) => cards.every((card) => card.id !== id));
+    if (fresh.length === 0) return;
+    if (cards.length + fresh.length > limits.selectionListingsMax)
+      return setFault(t.selections.full({ n: limits.selectionListingsMax }));
+    try {
+      const { data } = await listings('GET /public/listings/chosen', { query: { ids: fresh.join(',') } });
+      setCards((before) => [...before, ...data.filter(({ id }) => before.every((card) => card.id !== id))]);
+      const missing = fresh.find((id) => data.every((card) => card.id !== id));
+      if (missing !== undefined) setFault(t.selections.unknown({ id: groupDigits(missing) }));
+    } catch {
+      setFault(t.link.failed);
+    }
+  };
+  return {
+    cards,
+    fault,
+    saved: hearts.filter((id) => cards.every((card) => card.id !== id)),
+    add,
+    remove: (id) => setCards(cards.filter((card) => card.id !== id)),
+  };
+};

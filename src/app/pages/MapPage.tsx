@@ -1,0 +1,49 @@
+import { chips } from '#listings/rules/chips.ts';
+import { feedPath } from '#listings/rules/query.ts';
+import { loadMap, type MapData } from '#listings/web/map-page/load-map.ts';
+import { MapSearchView, type SaveWays } from '#listings/web/map-page/MapSearchView.tsx';
+import { type MapPageText, useMapPageText } from '#listings/web/map-page/map-page-text.ts';
+import type { LoaderArgs } from '#platform/web/router.tsx';
+import { OrderButton } from '../web/OrderButton.tsx';
+import type { Head, HeadInput } from '../web/page.ts';
+import { savedSearch } from '../web/saved-search.ts';
+
+export const loader = ({ request }: LoaderArgs): Promise<MapData> => loadMap(request.url);
+
+/** A move of the map or a filter leaves the visitor where the map is. */
+export const keepsScroll = true;
+
+/** The search on a map, and the order of whoever wants to hear of what comes. */
+export function Component() {
+  const t = useMapPageText();
+  const save: SaveWays = (query) => {
+    const wanted = savedSearch(query);
+    return {
+      inBar: (
+        <OrderButton look="soft" query={wanted}>
+          {t.save}
+        </OrderButton>
+      ),
+      inSheet: (
+        <OrderButton look="soft" size={52} query={wanted}>
+          {t.saveShort}
+        </OrderButton>
+      ),
+    };
+  };
+  return <MapSearchView save={save} />;
+}
+
+export const head = ({ data, catalogues }: HeadInput<MapData>): Head => {
+  const { title, description } = (catalogues.mapSearch as { page: MapPageText }).page;
+  const { query, view, opened, isUnplaced } = data.address;
+  // Search engines know the map by one address; what somebody looked for on it is theirs.
+  const isNarrowed = chips(query).length > 0 || view !== null || opened !== null || isUnplaced;
+  return {
+    title,
+    description,
+    canonical: '/search-on-map',
+    feed: feedPath(query),
+    ...(isNarrowed ? { isHidden: true } : {}),
+  };
+};

@@ -1,0 +1,32 @@
+import type { noticesContract } from '#alerts/contract/notices.ts';
+import type text from '#alerts/text/uz/notices.ts';
+import { type Stop, UnsubscribeView, UnsubscribeWrong } from '#alerts/web/notices/UnsubscribeView.tsx';
+import { ApiError, api } from '#platform/web/api.ts';
+import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import type { Head, HeadInput } from '../../web/page.ts';
+
+/** `stop` is null where the house did not make the link. */
+type Data = { token: string; stop: Stop | null };
+
+export const loader = async ({ params }: LoaderArgs): Promise<Data> => {
+  const token = params.token ?? '';
+  try {
+    const stop = await api<typeof noticesContract>()('GET /public/unsubscribe/:token', { params: { token } });
+    return { token, stop };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { token, stop: null };
+    throw error;
+  }
+};
+
+export const head = ({ data, catalogues }: HeadInput<Data>): Head => ({
+  title: (catalogues.notices as typeof text).unsubscribe.title,
+  isHidden: true,
+  ...(data.stop === null && { status: 404 }),
+});
+
+/** The page behind the link at the foot of every message. */
+export function Component() {
+  const { token, stop } = useLoaderData<Data>();
+  return stop === null ? <UnsubscribeWrong /> : <UnsubscribeView token={token} loaded={stop} />;
+}

@@ -1,0 +1,114 @@
+import type { MapCard } from '#listings/contract.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { Spinner } from '#platform/web/Spinner.tsx';
+import type { Pointed } from '../map/search-map-props.ts';
+import { useSeen } from '../saved-store.ts';
+import css from './MapCanvas.module.css';
+import { MapPopup, MapSheetPopup } from './MapPopup.tsx';
+import { useMapPageText } from './map-page-text.ts';
+import { type ChunkState, useMapChunk } from './use-map-chunk.ts';
+import type { MapRefs, MapSearch } from './use-map-search.ts';
+import { useIsNarrow } from './use-narrow.ts';
+import { useOpened } from './use-opened.ts';
+
+type Props = {
+  search: MapSearch;
+  /** Its own element, whose size is asked for, and what can be asked of the map in it. */
+  canvas: MapRefs['canvas'];
+  commands: MapRefs['commands'];
+  /** The object of the list that the pointer or the focus is on. */
+  pointedId: number | null;
+  onHover: (id: number | null) => void;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  onDrawing: (isDrawing: boolean) => void;
+};
+
+/** The map's place: of a fixed height from the start, with the map in it as soon as its code has come. */
+export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull, onFull, onDrawing }: Props) {
+  const t = useMapPageText();
+  const { address, objects, list, start, open } = search;
+  const { SearchMap, state, again } = useMapChunk(canvas);
+  const opened = useOpened(address.opened, list.cards);
+  const seen = useSeen();
+  const isNarrow = useIsNarrow();
+  const label = labelOf(address.opened?.ids ?? [], t);
+  return (
+    <div className={css.canvas} ref={canvas}>
+      {SearchMap && start ? (
+        <SearchMap
+          ref={commands}
+          view={start}
+          onView={search.onView}
+          objects={objects.known?.answer ?? null}
+          isLoading={objects.progress === 'coming'}
+          areas={address.query.areas}
+          onAreas={search.onAreas}
+          onDrawing={onDrawing}
+          pointed={pointedOf(pointedId, list.cards)}
+          onHover={onHover}
+          opened={address.opened}
+          onOpen={open}
+          popup={address.opened && !isNarrow ? <MapPopup opened={opened} /> : null}
+          popupLabel={label}
+          seen={seen}
+          isFull={isFull}
+          onFull={onFull}
+        >
+          <OverMap search={search} />
+        </SearchMap>
+      ) : (
+        <Waiting state={state} onAgain={again} />
+      )}
+      {isNarrow && address.opened && <MapSheetPopup opened={opened} label={label} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+const pointedOf = (id: number | null, cards: readonly MapCard[]): Pointed | null =>
+  id === null ? null : { id, point: cards.find((card) => card.id === id)?.point ?? null };
+
+const labelOf = (ids: readonly number[], t: ReturnType<typeof useMapPageText>): string =>
+  ids.length === 1 ? `№ ${groupDigits(ids[0] ?? 0)}` : t.onePoint({ n: ids.length });
+
+/** What the page offers over the map: to search where it stands now, and to ask again for points that did not come. */
+function OverMap({ search: { searchHere, objects } }: { search: MapSearch }) {
+  const t = useMapPageText();
+  return (
+    <div className={css.over}>
+      {searchHere && (
+        <Button size={44} icon="refresh" onClick={searchHere}>
+          {t.searchHere}
+        </Button>
+      )}
+      {objects.progress === 'failed' && (
+        <div className={css.failed} role="alert">
+          {t.pointsFailed}
+          <Button look="subtle" size={36} onClick={objects.again}>
+            {t.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ state, onAgain }: { state: ChunkState; onAgain: () => void }) {
+  const t = useMapPageText();
+  if (state === 'failed')
+    return (
+      <div className={css.waiting} role="alert">
+        <p>{t.mapFailed}</p>
+        <Button look="soft" icon="refresh" onClick={onAgain}>
+          {t.again}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.waiting}>
+      <Spinner />
+      <p className={css.needsScript}>{t.noScript}</p>
+    </div>
+  );
+}

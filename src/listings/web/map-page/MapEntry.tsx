@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import type { Card, MapCard } from '#listings/contract.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { CardPicture, type PictureTurn } from '../CardPicture.tsx';
+import { addressWords, factWords } from '../fact-words.ts';
+import { PriceLine } from '../PriceLine.tsx';
+import { listingPriceWords, type Reading, useReading } from '../price-words.ts';
+import { SaveButton } from '../SaveButton.tsx';
+import { useListingsText } from '../text.ts';
+import css from './MapEntry.module.css';
+import { useMapPageText } from './map-page-text.ts';
+
+const PICTURE_SIZES = '104px';
+
+type Props = {
+  card: MapCard;
+  turn: PictureTurn;
+  isOpened: boolean;
+  /** The pointer is on its pin. */
+  isPointed: boolean;
+  onOpen: (card: MapCard) => void;
+};
+
+/** An object in the list beside the map: a press shows it there, its title leads to its page. */
+export function MapEntry(props: Props) {
+  return <Body {...props} reading={useReading()} />;
+}
+
+const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, reading }: Props & { reading: Reading }) {
+  const t = useListingsText();
+  const own = useMapPageText();
+  const id = groupDigits(card.id);
+  return (
+    <article
+      className={css.entry}
+      aria-current={isOpened || undefined}
+      data-pointed={isPointed || undefined}
+      data-sold={card.status === 'sold' || undefined}
+    >
+      <div className={css.picture}>
+        <CardPicture card={card} sizes={PICTURE_SIZES} turn={turn} />
+      </div>
+      <div className={css.body}>
+        <PriceLine price={listingPriceWords(card, reading, t)} className={css.price} />
+        <h3 className={css.title}>
+          <Link to={`/products/product/${card.id}`}>{card.name}</Link>
+        </h3>
+        <p className={css.line}>{factsLine(card, reading, t)}</p>
+        <p className={css.line}>{addressWords(card.address)}</p>
+      </div>
+      {card.point && (
+        <button type="button" className={css.show} aria-label={own.showOnMap({ id })} onClick={() => onOpen(card)} />
+      )}
+      <div className={css.heart}>
+        <SaveButton id={card.id} label={id} isInRow />
+      </div>
+    </article>
+  );
+});
+
+/** «78 m² · 3 xona · 4/9-qavat». */
+const factsLine = (card: Card, { locale }: Reading, t: ReturnType<typeof useListingsText>): string =>
+  factWords(card, locale, t)
+    .map(({ words }) => words)
+    .join(' · ');

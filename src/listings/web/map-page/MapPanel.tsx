@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MapCard } from '#listings/contract.ts';
+import { listingsPath } from '#listings/rules/query.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { Spinner } from '#platform/web/Spinner.tsx';
+import { MapEntry } from './MapEntry.tsx';
+import css from './MapPanel.module.css';
+import { useMapPageText } from './map-page-text.ts';
+import { PanelHead } from './PanelHead.tsx';
+import { MoreCards, NoAnswer, NoCards } from './PanelStates.tsx';
+import type { MapSearch } from './use-map-search.ts';
+import { usePointedAt } from './use-pointed-at.ts';
+import { useSheet } from './use-sheet.ts';
+
+type Props = {
+  search: MapSearch;
+  /** The object whose pin the pointer is on. */
+  hoveredId: number | null;
+  onHover: (id: number | null) => void;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The way to keep the search. */
+  save: ReactNode;
+};
+
+/**
+ * The list beside the map (MAP-003), and on a narrow screen a sheet over it. It holds everything that the map shows, for
+ * those who do not see or cannot use it.
+ */
+export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }: Props) {
+  const t = useMapPageText();
+  const { list, address } = search;
+  const panel = useRef<HTMLElement>(null);
+  const sheet = useSheet(panel);
+  const isLoading = list.progress === 'coming';
+  const openedId = address.opened?.ids.length === 1 ? address.opened.ids[0] : undefined;
+  const scroller = useScrollTo(openedId);
+  return (
+    <>
+      <section
+        className={css.panel}
+        aria-label={t.panel}
+        aria-busy={isLoading}
+        hidden={!isOpen}
+        ref={panel}
+        data-stop={sheet.stop}
+        data-opened={address.opened ? '' : undefined}
+      >
+        <button
+          type="button"
+          className={css.handle}
+          aria-label={sheet.stop === 'full' ? t.lower : t.raise}
+          {...sheet.handle}
+        />
+        <PanelHead search={search} />
+        <div className={css.scroller} ref={scroller} inert={isLoading}>
+          <Cards
+            cards={list.cards}
+            openedId={openedId}
+            hoveredId={hoveredId}
+            onHover={onHover}
+            onOpen={search.openCard}
+          />
+          {list.progress === 'failed' && <NoAnswer onAgain={list.again} />}
+          {list.progress === 'here' && list.total === 0 && <NoCards search={search} />}
+          <MoreCards list={list} />
+        </div>
+        {isLoading && <Cover />}
+        <div className={css.foot}>
+          <LinkButton look="line" size={52} icon="list-details" isWide to={listingsPath(address.query)}>
+            {t.list}
+          </LinkButton>
+          {save}
+        </div>
+      </section>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? t.hidePanel : t.showPanel}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? 'chevron-left' : 'chevron-right'} size={18} />
+        {!isOpen && <span className={css.toggleCount}>{t.objects({ n: list.total })}</span>}
+      </button>
+    </>
+  );
+}
+
+type CardsProps = {
+  cards: readonly MapCard[];
+  openedId: number | undefined;
+  hoveredId: number | null;
+  onHover: (id: number | null) => void;
+  onOpen: (card: MapCard) => void;
+};
+
+function Cards({ cards, openedId, hoveredId, onHover, onOpen }: CardsProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  usePointedAt(rows, onHover);
+  return (
+    <ul className={css.cards} ref={rows}>
+      {cards.map((card, at) => (
+        <li key={card.id} data-id={card.id}>
+          <MapEntry
+            card={card}
+            turn={at === 0 ? 'first' : 'lazy'}
+            isOpened={card.id === openedId}
+            isPointed={card.id === hoveredId}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** While the next answer is on its way nothing of the last one can be pressed (MAP-008). */
+function Cover() {
+  const t = useMapPageText();
+  return (
+    <div className={css.cover}>
+      <p className={css.wait}>
+        <Spinner size={20} />
+        {t.loading}
+      </p>
+    </div>
+  );
+}
+
+/** Brings the entry of what was opened into sight, without moving the page. */
+const useScrollTo = (openedId: number | undefined) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    const entry = box?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!box || !entry || openedId === undefined) return;
+    const [seen, own] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (own.top < seen.top) box.scrollTop -= seen.top - own.top;
+    else if (own.bottom > seen.bottom) box.scrollTop += own.bottom - seen.bottom;
+  }, [openedId]);
+  return scroller;
+};

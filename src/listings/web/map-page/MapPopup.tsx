@@ -1,0 +1,50 @@
+import { Button } from '#platform/web/Button.tsx';
+import { IconButton } from '#platform/web/IconButton.tsx';
+import { Spinner } from '#platform/web/Spinner.tsx';
+import { MapObjectCard, MapObjectList } from '../map/MapObjectCard.tsx';
+import css from './MapPopup.module.css';
+import { useMapPageText } from './map-page-text.ts';
+import type { useOpened } from './use-opened.ts';
+
+type Props = { opened: ReturnType<typeof useOpened> };
+
+/** What is opened on the map: one object with its picture, or a list of those that share the point. */
+export function MapPopup({ opened: { cards, progress, again } }: Props) {
+  const t = useMapPageText();
+  const [first] = cards;
+  if (first && cards.length === 1) return <MapObjectCard card={first} {...statusOf(first.process, t.auction)} />;
+  if (first)
+    return (
+      <div className={css.several}>
+        <h3 className={css.title}>{t.onePoint({ n: cards.length })}</h3>
+        <MapObjectList cards={cards} />
+      </div>
+    );
+  return (
+    <div className={css.wait} role={progress === 'failed' ? 'alert' : undefined}>
+      {progress === 'coming' && <Spinner />}
+      {progress === 'here' && t.gone}
+      {progress === 'failed' && (
+        <>
+          <p>{t.failed}</p>
+          <Button look="line" size={44} onClick={again}>
+            {t.again}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const statusOf = (process: string, auction: string) => (process === 'auction' ? { status: auction } : {});
+
+/** On a narrow screen it lies over the map in the place of the list. */
+export function MapSheetPopup({ opened, label, onClose }: Props & { label: string; onClose: () => void }) {
+  const t = useMapPageText();
+  return (
+    <section className={css.sheet} aria-label={label}>
+      <MapPopup opened={opened} />
+      <IconButton icon="x" label={t.close} size={36} isRound className={css.close} onClick={onClose} />
+    </section>
+  );
+}

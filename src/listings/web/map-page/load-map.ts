@@ -1,0 +1,35 @@
+import type { MapCardPage, MapObjects, Reference } from '#listings/contract.ts';
+import { type MapAddress, readMapAddress } from '#listings/rules/map-address.ts';
+import { boxOfView } from '#listings/rules/map-view.ts';
+import { loadPlacePaths, type PlacePath } from '../list/load-list.ts';
+import { loadReference } from '../load-reference.ts';
+import { askCards, askObjects, cardsQuestion, objectsQuestion, usualMap, wholeQuestion } from './map-questions.ts';
+import type { Answered } from './use-newest.ts';
+
+export type MapData = {
+  address: MapAddress;
+  reference: Reference;
+  places: PlacePath[];
+  /** What the server found, for the first picture; null where the page was opened by a link inside the product. */
+  first: { objects: Answered<MapObjects>; cards: Answered<MapCardPage> } | null;
+};
+
+/** What the page of the map needs for an address. In the browser the page itself asks for objects as the map moves. */
+export const loadMap = async (url: string): Promise<MapData> => {
+  const address = readMapAddress(new URL(url).searchParams);
+  const [reference, places, first] = await Promise.all([
+    loadReference(),
+    loadPlacePaths(address.query.placeIds),
+    import.meta.env.SSR ? loadFirst(address) : null,
+  ]);
+  return { address, reference, places, first };
+};
+
+const loadFirst = async (address: MapAddress): Promise<MapData['first']> => {
+  const { query, view } = address;
+  const box = view && boxOfView(view, usualMap);
+  const ofObjects = box ? objectsQuestion(query, box, view.zoom) : wholeQuestion(query);
+  const ofCards = cardsQuestion(address, query.areas.length > 0 ? null : box);
+  const [objects, cards] = await Promise.all([askObjects(ofObjects), askCards(ofCards)]);
+  return { objects: { question: ofObjects, answer: objects }, cards: { question: ofCards, answer: cards } };
+};

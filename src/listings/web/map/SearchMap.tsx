@@ -1,0 +1,170 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Pin } from '#listings/contract.ts';
+import { boxOf } from '#listings/rules/areas.ts';
+import { MapBox } from '#places/web/map/MapBox.tsx';
+import { useMap } from '#places/web/map/use-map.ts';
+import { parseWire } from '#platform/values/money.ts';
+import { shortPrice } from '#platform/values/short-price.ts';
+import { classNames } from '#platform/web/class-names.ts';
+import { Spinner } from '#platform/web/Spinner.tsx';
+import { priceFor, useReading } from '../price-words.ts';
+import { AreaList } from './AreaList.tsx';
+import { type Canvas, openCanvas } from './canvas.ts';
+import { DrawingBar } from './DrawingBar.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { MapPopup } from './MapPopup.tsx';
+import { MapTools } from './MapTools.tsx';
+import { MapZoom } from './MapZoom.tsx';
+import { useMapWords } from './map-words.ts';
+import css from './SearchMap.module.css';
+import type { SearchMapProps } from './search-map-props.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useOwnPlace } from './use-own-place.ts';
+import { useSeenView } from './use-seen-view.ts';
+
+/** So near the map comes when it goes to one point. */
+const NEAR_ZOOM = 15;
+
+/** The map of the search: marks, popup, drawn areas, tools. Load it lazily, in the browser alone. */
+export function SearchMap(props: SearchMapProps) {
+  const { ref, view, objects, isLoading, areas, pointed, opened, popup, seen } = props;
+  const t = useMapWords();
+  const reading = useReading();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<Canvas | null>(null);
+  const [popupPlace] = useState(() => document.createElement('div'));
+  const drawing = useDrawing(canvas, { areas, onAreas: props.onAreas, onDrawing: props.onDrawing });
+  const seenView = useSeenView(props.onView);
+  const [isLocating, locate] = useOwnPlace((spot) => {
+    canvas.current?.here.put(spot);
+    canvas.current?.goTo(spot, NEAR_ZOOM);
+  });
+  const latest = useRef({ props, drawing, seenView });
+  useEffect(() => {
+    latest.current = { props, drawing, seenView };
+  });
+  const { state, again } = useMap(box, {
+    centre: view,
+    isBare: true,
+    onOpen: ({ map }) => {
+      const now = () => latest.current;
+      const opening = openCanvas(map, popupPlace, {
+        isLoading: () => now().props.isLoading,
+        onView: (...seenNow) => now().seenView.tell(...seenNow),
+        onHover: (mark) => now().props.onHover(mark?.pin?.id ?? null),
+        onOpen: (next) => now().props.onOpen(next),
+        onEdit: (at, area) => now().drawing.onEdit(at, area),
+        onFault: (fault) => now().drawing.onFault(fault),
+        onDrawing: (next) => now().drawing.onDrawing(next),
+        onArea: (area) => now().drawing.onArea(area),
+      });
+      canvas.current = opening;
+      return () => {
+        canvas.current = null;
+        opening.close();
+      };
+    },
+  });
+  useEffect(() => {
+    const priceOf = ({ currency, priceMinor }: Pin) =>
+      shortPrice(priceFor({ currency, hundredths: parseWire(priceMinor) }, reading), reading.locale);
+    if (state === 'open') canvas.current?.marks.show({ objects, seen, priceOf });
+  }, [state, objects, seen, reading]);
+  useEffect(() => {
+    if (state === 'open') canvas.current?.areas.show(areas);
+  }, [state, areas]);
+  useEffect(() => {
+    if (state === 'open') canvas.current?.marks.point(pointed, opened);
+  }, [state, pointed, opened]);
+  const hasPopup = popup !== null && opened !== null;
+  useEffect(() => {
+    if (state === 'open') canvas.current?.putPopup(hasPopup ? opened.spot : null);
+  }, [state, hasPopup, opened]);
+  useImperativeHandle(ref, () => ({
+    showBox: (wanted) => canvas.current?.showBox(wanted),
+    show: (wanted) => canvas.current?.show(wanted),
+    goTo: (spot, zoom = NEAR_ZOOM) => canvas.current?.goTo(spot, zoom),
+    focus: () => canvas.current?.focus(),
+  }));
+
+  const onKey = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && drawing.tool) return drawing.cancel();
+    if (event.target !== box.current || drawing.tool !== 'corners') return;
+    if (event.key === 'Enter') canvas.current?.sketch.addMiddle();
+    if (event.key === 'Backspace') canvas.current?.sketch.undo();
+  };
+  return (
+    <section
+      className={classNames(css.frame, drawing.tool !== null && css.isDrawing)}
+      aria-busy={isLoading}
+      data-invalid={drawing.isBad || undefined}
+      data-view={seenView.words}
+      data-pins={objects?.pins.length}
+      data-clusters={objects?.clusters.length}
+      onKeyDown={onKey}
+    >
+      <MapBox ref={box} state={state} onAgain={again} label={t.label} className={css.map} />
+      {drawing.tool === 'corners' && <span className={css.cross} aria-hidden />}
+      {state === 'open' && (
+        <>
+          <div className={css.top}>
+            <AreaList
+              areas={areas}
+              counts={objects?.areas ?? []}
+              onShow={(area) => canvas.current?.showBox(boxOf(area))}
+              onRemove={drawing.onRemove}
+            />
+            <MapTools
+              tool={drawing.tool}
+              onTool={drawing.onTool}
+              onViewArea={() => seenView.box && drawing.onBox(seenView.box)}
+              onClear={drawing.onClear}
+              hasAreas={areas.length > 0}
+            />
+          </div>
+          <div className={css.corner}>
+            <MapZoom
+              onZoom={(delta) => canvas.current?.zoomBy(delta)}
+              onLocate={locate}
+              isLocating={isLocating}
+              isFull={props.isFull}
+              onFull={props.onFull}
+            />
+          </div>
+          <div className={css.legend}>
+            <MapLegend />
+          </div>
+        </>
+      )}
+      {drawing.tool && (
+        <div className={css.bar}>
+          <DrawingBar
+            tool={drawing.tool}
+            drawing={drawing.drawing}
+            number={areas.length + 1}
+            onUndo={() => canvas.current?.sketch.undo()}
+            onClose={() => canvas.current?.sketch.close()}
+            onCancel={drawing.cancel}
+          />
+        </div>
+      )}
+      {hasPopup &&
+        createPortal(
+          <MapPopup key={opened.ids.join()} label={props.popupLabel} onClose={() => props.onOpen(null)}>
+            {popup}
+          </MapPopup>,
+          popupPlace,
+        )}
+      {isLoading && state === 'open' && (
+        <div className={css.wait}>
+          <p>
+            <Spinner size={20} /> {t.loading}
+          </p>
+        </div>
+      )}
+      {props.children}
+      <output className="visually-hidden">{drawing.said}</output>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type OlMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
+import type { Cluster } from '#listings/contract.ts';
+import type { Area, AreaFault, Box } from '#listings/rules/areas.ts';
+import { toMap } from '#places/web/map/pin.ts';
+import { watchTheme } from '#places/web/map/watch-theme.ts';
+import { areaEditing } from './area-editing.ts';
+import { choosing } from './choosing.ts';
+import { openDrawnAreas } from './drawn-areas.ts';
+import { openHere } from './here.ts';
+import { type Mark, openMarks } from './marks.ts';
+import type { MapView, Opened, Spot } from './search-map-props.ts';
+import { type Drawing, openSketch } from './sketch.ts';
+
+const MICRO = 1_000_000;
+const MOVE_MS = 250;
+/** Room that a box keeps from the edges of the map, where buttons lie: a part of its smaller side. */
+const ROOM = 0.12;
+/** The popup stands above a pin and stays away from the edges. */
+const POPUP = { offset: [0, -46], margin: 12 };
+/** A press on a group that cannot be parted any more still comes nearer. */
+const NEARER = 1;
+
+/** What the canvas tells. */
+export type CanvasTold = {
+  /** While objects are on their way, those that are seen are not to be pressed (MAP-008). */
+  isLoading: () => boolean;
+  onView: (view: MapView, box: Box) => void;
+  onHover: (mark: Mark | null) => void;
+  onOpen: (opened: Opened | null) => void;
+  onEdit: (at: number, area: Area) => void;
+  onFault: (fault: AreaFault) => void;
+  onDrawing: (drawing: Drawing) => void;
+  onArea: (area: Area) => boolean;
+};
+
+/** Everything that the search draws on a map: marks, areas, the area being drawn, the popup; and what hears the visitor. */
+export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => {
+  const marks = openMarks(map);
+  const areas = openDrawnAreas(map);
+  const sketch = openSketch(map, told);
+  const here = openHere(map);
+  const view = map.getView();
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
+  const overlay = new Overlay({
+    element: popup,
+    positioning: 'bottom-center',
+    offset: POPUP.offset,
+    autoPan: { margin: POPUP.margin, animation: { duration } },
+  });
+  map.addOverlay(overlay);
+
+  const showBox = ({ west, south, east, north }: Box) => {
+    const degrees = [west, south, east, north].map((micro) => micro / MICRO);
+    const room = Math.min(...(map.getSize() ?? [0])) * ROOM;
+    view.fit(transformExtent(degrees, 'EPSG:4326', 'EPSG:3857'), { padding: [room, room, room, room], duration });
+  };
+  const openCluster = ({ ids, box: [west, south, east, north], ...spot }: Cluster) => {
+    if (ids) return told.onOpen({ ids, spot });
+    if (west < east || south < north) return showBox({ west, south, east, north });
+    view.animate({ center: toMap(spot), zoom: (view.getZoom() ?? 0) + NEARER, duration });
+  };
+  const choose = (mark: Mark | null) => {
+    if (mark?.cluster) openCluster(mark.cluster);
+    else told.onOpen(mark?.pin ? { ids: [mark.pin.id], spot: mark.pin } : null);
+  };
+  const hover = (mark: Mark | null) => {
+    marks.hover(mark);
+    told.onHover(mark);
+  };
+  // The last one hears first: who draws is not disturbed by what is drawn already, nor by marks.
+  map.addInteraction(
+    choosing(map, marks, { isOff: () => sketch.isOn() || told.isLoading(), onHover: hover, onChoose: choose }),
+  );
+  map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange: told.onEdit, onFault: told.onFault }));
+  map.addInteraction(sketch.interaction);
+
+  let popupSpot: Spot | null = null;
+  const setPopup = () => overlay.setPosition(popupSpot ? toMap(popupSpot) : undefined);
+  /** Puts the popup at a point, or takes it away. It finds its room by what is seen, so a move has to end first. */
+  const putPopup = (spot: Spot | null) => {
+    popupSpot = spot;
+    if (spot && view.getAnimating()) return map.once('moveend', setPopup);
+    if (spot) map.renderSync();
+    setPopup();
+  };
+
+  const tellView = () => {
+    const [lon = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0]);
+    const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
+      view.calculateExtent(map.getSize()),
+      'EPSG:3857',
+      'EPSG:4326',
+    ).map((degrees) => Math.round(degrees * MICRO));
+    marks.onZoom();
+    told.onView({ lon, lat, zoom: view.getZoom() ?? 0 }, { west, south, east, north });
+  };
+  map.on('moveend', tellView);
+  const repaint = () => {
+    marks.repaint();
+    areas.repaint();
+    sketch.repaint();
+    here.repaint();
+  };
+  const stopWatching = watchTheme(repaint);
+  // Prices are drawn with the font of the page, which may come later than the map.
+  void document.fonts.load('600 14px "Onest Variable"').then(repaint);
+
+  return {
+    marks,
+    areas,
+    sketch,
+    here,
+    showBox,
+    show: ({ lon, lat, zoom }: MapView) => {
+      view.cancelAnimations();
+      view.setCenter(fromLonLat([lon, lat]));
+      view.setZoom(zoom);
+    },
+    goTo: ({ lonMicro, latMicro }: Spot, zoom: number) =>
+      view.animate({
+        center: fromLonLat([lonMicro / MICRO, latMicro / MICRO]),
+        zoom: Math.max(zoom, view.getZoom() ?? 0),
+        duration,
+      }),
+    zoomBy: (delta: number) => view.animate({ zoom: (view.getZoom() ?? 0) + delta, duration }),
+    putPopup,
+    focus: () => map.getTargetElement()?.focus(),
+    close: stopWatching,
+  };
+};
+export type Canvas = ReturnType<typeof openCanvas>;

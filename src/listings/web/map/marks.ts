@@ -1,0 +1,135 @@
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { Cluster, MapObjects, Pin } from '#listings/contract.ts';
+import { toMap } from '#places/web/map/pin.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+import { clusterRadius, type MarkImage, openImages, type PinLook } from './mark-images.ts';
+import { clusterOf, haveRoom, markAt } from './mark-places.ts';
+import { mergeNear } from './near-clusters.ts';
+import type { Opened, Pointed } from './search-map-props.ts';
+
+/** A pin or a cluster on the map. */
+export type Mark = { readonly x: number; readonly y: number; readonly feature: Feature<Point> } & MarkImage &
+  ({ readonly pin: Pin; readonly cluster: null } | { readonly pin: null; readonly cluster: Cluster });
+
+/** What is marked and how it is said. */
+export type Shown = {
+  readonly objects: MapObjects | null;
+  readonly seen: readonly number[];
+  /** The price of a pin in the words of the visitor. */
+  readonly priceOf: (pin: Pin) => string;
+};
+
+/** Marks of one map share a canvas of their own above the names of the base map. */
+export const MARKS_CLASS = 'ol-layer search-marks';
+const MARKS_Z = 20;
+
+/** The layer of pins and clusters. What has no room for its price is a dot until the map is nearer. */
+export const openMarks = (map: OlMap) => {
+  const images = openImages();
+  const source = new VectorSource<Feature<Point>>({ wrapX: false });
+  const layer = new VectorLayer({ source, className: MARKS_CLASS, zIndex: MARKS_Z, renderBuffer: 200 });
+  layer.set('isOwn', true);
+  map.addLayer(layer);
+  let shown: Shown = { objects: null, seen: [], priceOf: () => '' };
+  let marks: Mark[] = [];
+  let laidOutFor = 0;
+  let raised: { pointed: Pointed | null; opened: Opened | null; hovered: Mark | null } = {
+    pointed: null,
+    opened: null,
+    hovered: null,
+  };
+  let up: readonly Mark[] = [];
+
+  const resolution = (): number => map.getView().getResolution() ?? 1;
+  const layOut = () => {
+    laidOutFor = resolution();
+    const { pins = [], clusters = [] } = shown.objects ?? {};
+    const apart = mergeNear(clusters, (cluster) => inPixels(toMap(cluster), laidOutFor), clusterRadius);
+    const circles = apart.map((cluster): Mark => {
+      const [x = 0, y = 0] = toMap(cluster);
+      const image = images.cluster(groupDigits(cluster.count), cluster.count);
+      return { ...image, x, y, pin: null, cluster, feature: new Feature(new Point([x, y])) };
+    });
+    const seen = new Set(shown.seen);
+    const pills = pins
+      .map((pin) => {
+        const look = lookOf(pin, seen);
+        const [x = 0, y = 0] = toMap(pin);
+        return { pin, look, x, y, image: images.pill(shown.priceOf(pin), look) };
+      })
+      .sort((a, b) => rankOf[a.look] - rankOf[b.look] || b.pin.id - a.pin.id);
+    const isPill = haveRoom(
+      pills.map(({ x, y, image: { halfWidth, above, below } }) => ({ x, y, halfWidth, above, below })),
+      circles,
+      laidOutFor,
+    );
+    const pinMarks = pills.map(({ pin, look, x, y, image }, at): Mark => {
+      const feature = new Feature(new Point([x, y]));
+      // A dot that is pointed at says its price.
+      const drawn = isPill[at] ? image : { ...images.dot(look), raised: image.raised };
+      return { ...drawn, x, y, pin, cluster: null, feature };
+    });
+    // As they lie on each other: dots below pills, circles on top.
+    marks = [
+      ...pinMarks.filter((_, at) => !isPill[at]),
+      ...pinMarks.filter((_, at) => isPill[at]).reverse(),
+      ...circles,
+    ];
+    for (const mark of marks) mark.feature.setStyle(mark.style);
+    source.clear(true);
+    source.addFeatures(marks.map(({ feature }) => feature));
+    up = [];
+    raise({ ...raised, hovered: null });
+  };
+
+  /** Raises what is pointed at, opened, or under the pointer, and lets the rest down. */
+  const raise = (next: typeof raised) => {
+    raised = next;
+    const pointed = [next.pointed, ...(next.opened?.ids ?? []).map((id) => ({ id, point: next.opened?.spot ?? null }))];
+    const found = pointed.flatMap((one) => (one ? (markOf(one) ?? []) : []));
+    const now = [...new Set(next.hovered ? [...found, next.hovered] : found)];
+    for (const mark of up) if (!now.includes(mark)) mark.feature.setStyle(mark.style);
+    for (const mark of now) if (!up.includes(mark)) mark.feature.setStyle(mark.raised);
+    up = now;
+  };
+  const markOf = (pointed: Pointed): Mark | null => {
+    const pin = marks.find((mark) => mark.pin?.id === pointed.id);
+    if (pin) return pin;
+    const shownNow = marks.flatMap((mark) => mark.cluster ?? []);
+    const cluster = clusterOf(shownNow, pointed);
+    return marks.find((mark) => mark.cluster !== null && mark.cluster === cluster) ?? null;
+  };
+
+  return {
+    show: (next: Shown) => {
+      shown = next;
+      layOut();
+    },
+    /** Room depends on the zoom. */
+    onZoom: () => {
+      if (resolution() !== laidOutFor) layOut();
+    },
+    repaint: () => {
+      images.forget();
+      layOut();
+    },
+    point: (pointed: Pointed | null, opened: Opened | null) => raise({ ...raised, pointed, opened }),
+    hover: (hovered: Mark | null) => raise({ ...raised, hovered }),
+    raisedIds: (): number[] => up.flatMap(({ pin, cluster }) => (pin ? [pin.id] : (cluster?.ids ?? []))),
+    at: (coordinate: number[], extra: number): Mark | null =>
+      markAt([...marks, ...up], [coordinate[0] ?? 0, coordinate[1] ?? 0], resolution(), extra),
+  };
+};
+export type Marks = ReturnType<typeof openMarks>;
+
+const inPixels = ([x = 0, y = 0]: number[], resolution: number): [number, number] => [x / resolution, y / resolution];
+
+const lookOf = ({ id, kind }: Pin, seen: ReadonlySet<number>): PinLook =>
+  kind === 'sale' && seen.has(id) ? 'seen' : kind;
+
+/** Who has room first. */
+const rankOf: Record<PinLook, number> = { auction: 0, sale: 1, seen: 2, sold: 3 };

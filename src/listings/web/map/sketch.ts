@@ -1,0 +1,170 @@
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import Polygon from 'ol/geom/Polygon.js';
+import Interaction from 'ol/interaction/Interaction.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { Area } from '#listings/rules/areas.ts';
+import { areaOfLine, lineCrosses } from '#listings/rules/drawn-line.ts';
+import { limits } from '#platform/values/limits.ts';
+import { areaStyles } from './area-styles.ts';
+import { closedRing, cornerOf, placeOf } from './drawn-areas.ts';
+import { MARKS_CLASS } from './marks.ts';
+
+/** Corner by corner, or a line by the held pointer. */
+export type DrawTool = 'corners' | 'freehand';
+
+/** How a drawing stands, for the words and buttons beside it. */
+export type Drawing = { readonly count: number; readonly isCrossing: boolean };
+
+const SKETCH_Z = 30;
+/** So near to the first corner the area is closed; so near to the last one too, as a double click does. */
+const CLOSE_PX = { mouse: 12, touch: 24 };
+const SAME_PX = 4;
+/** Points of a line drawn by hand are this far apart, and the area keeps within this of it. */
+const HAND_STEP_PX = 3;
+const HAND_TOLERANCE_PX = 3;
+
+type Told = {
+  onDrawing: (drawing: Drawing) => void;
+  /** An area as it was drawn; whether it can be searched is for the listener to say. True takes the drawing away. */
+  onArea: (area: Area) => boolean;
+};
+
+/** The drawing of a new area: the interaction, the layer, and what buttons do with it. */
+export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
+  const inside = new Feature<Polygon>();
+  const path = new Feature<LineString>();
+  const layer = new VectorLayer({
+    source: new VectorSource<Feature>({ features: [inside, path], wrapX: false, useSpatialIndex: false }),
+    className: MARKS_CLASS,
+    zIndex: SKETCH_Z,
+    updateWhileInteracting: true,
+    updateWhileAnimating: true,
+  });
+  layer.set('isOwn', true);
+  map.addLayer(layer);
+  let styles = areaStyles();
+  let tool: DrawTool | null = null;
+  let places: number[][] = [];
+  /** Where the pointer is: the next side leads there. */
+  let loose: number[] | null = null;
+  let isHeld = false;
+  /** The press that closed an area; were it the second of a double click, it would be heard once more. */
+  let closedBy: UIEvent | null = null;
+
+  const isCrossing = () => tool === 'corners' && lineCrosses(places.map(cornerOf));
+  const draw = () => {
+    const line = loose ? [...places, loose] : places;
+    inside.setGeometry(line.length > 2 ? new Polygon([closedRing(line)]) : undefined);
+    path.setGeometry(line.length > 0 ? new LineString(line) : undefined);
+  };
+  const change = (next: number[][]) => {
+    places = next;
+    const crosses = isCrossing();
+    const { path: dashed, hand, inside: tint } = crosses ? styles.bad : styles.good;
+    inside.setStyle(tint);
+    path.setStyle(tool === 'freehand' ? hand : dashed);
+    draw();
+    onDrawing({ count: tool === 'corners' ? places.length : 0, isCrossing: crosses });
+  };
+  const pixelsFrom = (event: MapBrowserEvent, place: number[] | undefined): number => {
+    const [x = 0, y = 0] = (place && map.getPixelFromCoordinate(place)) ?? [];
+    return place ? Math.hypot((event.pixel[0] ?? 0) - x, (event.pixel[1] ?? 0) - y) : Number.POSITIVE_INFINITY;
+  };
+
+  const close = () => {
+    loose = null;
+    if (onArea(places.map(cornerOf))) change([]);
+    else draw();
+  };
+  const add = (place: number[]) => change([...places, placeOf(cornerOf(place))]);
+  const press = (event: MapBrowserEvent): boolean => {
+    const { pointerType } = event.originalEvent as PointerEvent;
+    const reach = pointerType === 'touch' ? CLOSE_PX.touch : CLOSE_PX.mouse;
+    const isAtLast = pixelsFrom(event, places.at(-1)) <= SAME_PX;
+    const isAtEnd = isAtLast || pixelsFrom(event, places[0]) <= reach;
+    if (isAtEnd && places.length >= limits.areaCornersMin) {
+      closedBy = event.originalEvent;
+      close();
+    } else if (!isAtLast) add(event.coordinate);
+    return false;
+  };
+  const cornerDeeds: Record<string, (event: MapBrowserEvent) => boolean> = {
+    click: press,
+    dblclick: () => false,
+    pointermove: ({ coordinate, dragging, originalEvent }) => {
+      if (dragging || places.length === 0 || (originalEvent as PointerEvent).pointerType === 'touch') return true;
+      loose = coordinate;
+      draw();
+      return true;
+    },
+  };
+
+  const finishLine = (): boolean => {
+    if (!isHeld) return true;
+    isHeld = false;
+    const [x = 0, y = 0] = places[0] ?? [];
+    const reach = HAND_TOLERANCE_PX * (map.getView().getResolution() ?? 1);
+    const toleranceMicro = cornerOf([x, y + reach]).latMicro - cornerOf([x, y]).latMicro;
+    const line = places.map(cornerOf);
+    change([]);
+    // A press without a move is no line.
+    if (line.length > 1) onArea(areaOfLine(line, Math.max(toleranceMicro, 1)));
+    return false;
+  };
+  const handDeeds: Record<string, (event: MapBrowserEvent) => boolean> = {
+    pointerdown: ({ coordinate, activePointers }) => {
+      // A second finger zooms the map instead.
+      isHeld = (activePointers?.length ?? 1) < 2;
+      change(isHeld ? [coordinate] : []);
+      return !isHeld;
+    },
+    pointerdrag: (event) => {
+      if (isHeld && pixelsFrom(event, places.at(-1)) >= HAND_STEP_PX) {
+        places.push(event.coordinate);
+        draw();
+      }
+      return !isHeld;
+    },
+    pointerup: finishLine,
+    dblclick: () => false,
+    click: () => false,
+  };
+  const interaction = new Interaction({
+    handleEvent: (event) => {
+      if (event.type === 'dblclick' && event.originalEvent === closedBy) return false;
+      const deeds = tool === 'corners' ? cornerDeeds : handDeeds;
+      return tool === null || (deeds[event.type]?.(event) ?? true);
+    },
+  });
+  const start = (next: DrawTool | null) => {
+    tool = next;
+    loose = null;
+    isHeld = false;
+    change([]);
+  };
+  return {
+    interaction,
+    start,
+    isOn: () => tool !== null,
+    undo: () => {
+      loose = null;
+      change(places.slice(0, -1));
+    },
+    close,
+    /** A corner in the middle of the map: how areas are drawn with a keyboard. */
+    addMiddle: () => {
+      const middle = map.getView().getCenter();
+      loose = null;
+      if (middle && tool === 'corners') add(middle);
+    },
+    repaint: () => {
+      styles = areaStyles();
+      change(places);
+    },
+  };
+};
+export type Sketch = ReturnType<typeof openSketch>;

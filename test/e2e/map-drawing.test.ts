@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { readAreas, writeAreas } from '#listings/rules/area-text.ts';
+import { type Area, cornerAt } from '#listings/rules/areas.ts';
+import en from '#listings/text/en/map-canvas.ts';
+import t from '#listings/text/uz/map-canvas.ts';
+import { findsNothing } from './axe.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { keepShot } from './shots.ts';
+
+const { openPage, testQuiet } = await openScreens();
+const PHONE: PageOptions = { width: 390, height: 844, context: { hasTouch: true, isMobile: true } };
+
+type Point = [x: number, y: number];
+
+/** A point of the map's own box on the screen. */
+type MapOnScreen = { page: Page; frame: Locator; map: Locator; at: (point: Point) => Promise<Point> };
+
+const openMap = async (options: PageOptions = {}, more = ''): Promise<MapOnScreen> => {
+  const { open } = await openPage(options);
+  const page = await open(`/search-on-map?sort=NEWEST&at=69.27,41.31,12${more}`);
+  const frame = page.locator('[data-view]');
+  await frame.waitFor();
+  const map = frame.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const at = async ([x, y]: Point): Promise<Point> => {
+    const box = await map.boundingBox();
+    return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];
+  };
+  return { page, frame, map, at };
+};
+
+const areasOf = (page: Page): readonly Area[] => {
+  const read = readAreas(new URL(page.url()).searchParams.get('areas') ?? '');
+  return 'areas' in read ? read.areas : [];
+};
+const untilAreas = (page: Page, count: number): Promise<void> =>
+  eventually(async () => assert.equal(areasOf(page).length, count, page.url()));
+const press = async ({ page, at }: MapOnScreen, ...points: Point[]): Promise<void> => {
+  for (const point of points) await page.mouse.click(...(await at(point)));
+};
+const drag = async ({ page, at }: MapOnScreen, points: Point[]): Promise<void> => {
+  await page.mouse.move(...(await at(points[0] as Point)));
+  await page.mouse.down();
+  for (const point of points.slice(1)) await page.mouse.move(...(await at(point)), { steps: 3 });
+};
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page, words = t) => page.getByRole('region', { name: words.areas.title });
+
+const square = (lon: number, lat: number, size = 0.02): Area => [
+  cornerAt(lon, lat),
+  cornerAt(lon + size, lat),
+  cornerAt(lon + size, lat + size),
+  cornerAt(lon, lat + size),
+];
+const given = (...areas: Area[]) => `&areas=${writeAreas(areas)}`;
+
+test('MAP-004 an area is drawn with the mouse, bent by its corners, and taken away', async () => {
+  const shown = await openMap();
+  const { page, at } = shown;
+  const corners: Point[] = [
+    [150, 120],
+    [420, 110],
+    [440, 300],
+    [170, 320],
+  ];
+  await tool(page, t.tools.corners).click();
+  await page.getByRole('region', { name: t.drawing.title }).waitFor();
+  await findsNothing(page);
+  await press(shown, ...corners, [151, 121]);
+  await untilAreas(page, 1);
+  const [drawn] = areasOf(page);
+  assert.equal(drawn?.length, 4, 'the first corner closed it');
+  await list(page).getByText('1 / 5').waitFor();
+  await keepShot(page, 'map-drawn');
+
+  await drag(shown, [
+    [440, 300],
+    [470, 340],
+  ]);
+  await page.mouse.up();
+  await eventually(async () => assert.notDeepEqual(areasOf(page)[0]?.[2], drawn?.[2]));
+  const [bent] = areasOf(page);
+  assert.deepEqual(
+    bent?.filter((_, index) => index !== 2),
+    drawn?.filter((_, index) => index !== 2),
+  );
+  assert.ok((bent?.[2]?.lonMicro ?? 0) > (drawn?.[2]?.lonMicro ?? 0), 'pulled to the east');
+
+  await page.mouse.dblclick(...(await at([150, 120])));
+  await eventually(async () => assert.equal(areasOf(page)[0]?.length, 3));
+  await list(page)
+    .getByRole('button', { name: /oʻchirish$/ })
+    .click();
+  await untilAreas(page, 0);
+  assert.equal(await list(page).count(), 0);
+});
+
+test('MAP-004 a line drawn by hand becomes an area of few corners; a double click closes one drawn by corners', async () => {
+  const shown = await openMap();
+  const { page } = shown;
+  await tool(page, t.tools.freehand).click();
+  const round = Array.from({ length: 40 }, (_, step): Point => {
+    const turn = (step / 40) * 2 * Math.PI;
+    return [280 + 120 * Math.cos(turn), 230 + 120 * Math.sin(turn)];
+  });
+  await drag(shown, round);
+  await page.mouse.up();
+  await untilAreas(page, 1);
+  const corners = areasOf(page)[0]?.length ?? 0;
+  assert.ok(corners > 6 && corners < 40, `${corners} corners`);
+  await tool(page, t.tools.corners).click();
+  await press(shown, [60, 60], [110, 60]);
+  await page.mouse.dblclick(...(await shown.at([80, 110])));
+  await untilAreas(page, 2);
+  assert.equal(areasOf(page)[1]?.length, 3);
+});
+
+test('MAP-004 on a phone an area is drawn by taps, with buttons for the last corner and for closing', async () => {
+  const { page, at } = await openMap(PHONE);
+  const tap = async (point: Point) => page.touchscreen.tap(...(await at(point)));
+  await tool(page, t.tools.corners).click();
+  const close = page.getByRole('button', { name: t.drawing.close });
+  await close.waitFor();
+  for (const point of [
+    [60, 120],
+    [240, 110],
+    [250, 260],
+    [20, 300],
+  ] as Point[])
+    await tap(point);
+  await page.getByText(t.drawing.corner({ n: 4 })).waitFor({ state: 'attached' });
+  await keepShot(page, 'map-drawing-phone');
+  await page.getByRole('button', { name: t.drawing.undo }).click();
+  await page.getByText(t.drawing.corner({ n: 3 })).waitFor({ state: 'attached' });
+  await close.click();
+  await untilAreas(page, 1);
+  assert.equal(areasOf(page)[0]?.length, 3);
+});
+
+test('MAP-004 with the keyboard what is seen becomes an area, and corners are put in the middle of the map', async () => {
+  const { page, frame, map } = await openMap();
+  await tool(page, t.tools.view).focus();
+  await page.keyboard.press('Enter');
+  await untilAreas(page, 1);
+  assert.equal(areasOf(page)[0]?.length, 4);
+
+  await tool(page, t.tools.corners).focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.ok(await map.evaluate((element) => element === document.activeElement)));
+  for (const [corner, key] of [
+    [1, 'ArrowRight'],
+    [2, 'ArrowDown'],
+    [3, null],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await page.getByText(t.drawing.corner({ n: corner })).waitFor({ state: 'attached' });
+    const before = await frame.getAttribute('data-view');
+    if (key) await page.keyboard.press(key);
+    if (key) await eventually(async () => assert.notEqual(await frame.getAttribute('data-view'), before));
+  }
+  await page.getByRole('button', { name: t.drawing.close }).focus();
+  await page.keyboard.press('Enter');
+  await untilAreas(page, 2);
+});
+
+test('MAP-009 MAP-010 five areas stand in a list of at most 300 px; a sixth is refused in words and by a red border', async () => {
+  const five = [69.2, 69.23, 69.26, 69.29, 69.32].map((lon) => square(lon, 41.3));
+  const { page, frame } = await openMap({ locale: 'en' }, given(...five));
+  await list(page, en).getByText('5 / 5').waitFor();
+  const rows = list(page, en).locator('ol');
+  assert.equal(await rows.locator('li').count(), 5);
+  assert.ok(((await rows.boundingBox())?.height ?? 999) <= 300);
+  assert.deepEqual(
+    await rows.evaluate((element) => [getComputedStyle(element).maxHeight, getComputedStyle(element).overflowY]),
+    ['300px', 'auto'],
+  );
+  for (const name of [en.tools.corners, en.tools.freehand, en.tools.view]) {
+    await tool(page, name).click();
+    await page.getByText('A maximum of 5 areas can be specified!').first().waitFor();
+  }
+  await page.locator('[data-view][data-invalid]').waitFor();
+  assert.equal(await page.getByRole('region', { name: en.drawing.title }).count(), 0, 'no drawing has begun');
+  assert.equal(areasOf(page).length, 5);
+  await keepShot(page, 'map-sixth');
+  await findsNothing(page);
+  await frame.getByRole('button', { name: en.tools.clear }).click();
+  await untilAreas(page, 0);
+});
+
+test('MAP-011 what crosses itself is red and refused with the reason while it is drawn, and springs back while it is bent', async () => {
+  const shown = await openMap();
+  const { page, frame } = shown;
+  await tool(page, t.tools.corners).click();
+  await press(shown, [150, 120], [400, 320], [400, 120], [150, 320]);
+  await page.getByText(t.drawing.crosses).waitFor();
+  assert.equal(await frame.getAttribute('data-invalid'), 'true');
+  await page.getByRole('button', { name: t.drawing.close }).click();
+  await page.getByText(t.faults.areaCrossesItself).waitFor();
+  assert.equal(areasOf(page).length, 0);
+  await page.getByRole('button', { name: t.drawing.undo }).click();
+  await page.getByRole('button', { name: t.drawing.close }).click();
+  await untilAreas(page, 1);
+  const [before] = areasOf(page);
+
+  // Three corners: (150,120), (400,320), (400,120). A new one is pulled from a side across the other.
+  await drag(shown, [
+    [275, 120],
+    [420, 260],
+  ]);
+  await page.mouse.up();
+  await page.getByText(t.refused).first().waitFor();
+  assert.deepEqual(areasOf(page)[0], before, 'nothing has changed');
+});
+
+test('an area too small is refused with the reason, and Escape lays the tool down', async () => {
+  const shown = await openMap({}, '');
+  const { page } = shown;
+  await page.goto(page.url().replace(',12', ',18'));
+  await page.locator('[data-view$="18.000"]').waitFor();
+  await tool(page, t.tools.corners).click();
+  await press(shown, [300, 200], [314, 200], [307, 214]);
+  await page.getByRole('button', { name: t.drawing.close }).click();
+  await page.getByText(t.faults.areaTiny).waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await page.getByRole('region', { name: t.drawing.title }).count(), 0));
+  assert.equal(areasOf(page).length, 0);
+});
+
+test('the map goes to where the visitor is only when asked, and says when that is not to be had', async () => {
+  const refused = await openMap();
+  await tool(refused.page, t.zoom.locate).click();
+  await refused.page.getByText(t.locate.refused).waitFor();
+
+  const samarkand = { latitude: 39.6547, longitude: 66.9758 };
+  const { page } = await openMap({ context: { permissions: ['geolocation'], geolocation: samarkand } });
+  await tool(page, t.zoom.locate).click();
+  await page.locator('[data-view^="66.97"]').waitFor();
+});
+
+testQuiet();

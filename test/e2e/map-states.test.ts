@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
+import { writeAreas } from '#listings/rules/area-text.ts';
+import { cornerAt } from '#listings/rules/areas.ts';
+import listings from '#listings/text/uz.ts';
+import { eventually, openScreens, untilAlive, untilQuery } from './browser.ts';
+import {
+  canvas,
+  entries,
+  idsOf,
+  listedIds,
+  MAP_LISTINGS,
+  MAP_OBJECTS,
+  panel,
+  t,
+  untilCount,
+  untilStill,
+  viewOf,
+} from './map-story.ts';
+
+const { app, openPage, testQuiet } = await openScreens();
+const listed = async (query: string) => (await app.get(`/api/public/map/listings?${query}`)).body as MapCardPage;
+const CAPITAL = '69.28,41.31,11';
+const refused = { status: 500, json: { code: 'unexpected', message: 'no' } };
+
+const openMap = async (query = '', options: Parameters<typeof openPage>[0] = {}) => {
+  const visitor = await openPage(options);
+  await visitor.open(`/search-on-map?${query}`);
+  await untilStill(visitor.page);
+  return visitor;
+};
+
+/** Moves the map by a part of its width. */
+const pan = async (page: Page, part: number) => {
+  const box = await canvas(page).boundingBox();
+  assert.ok(box);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width * part, y, { steps: 6 });
+  await page.mouse.up();
+};
+
+test('MAP-001 a link opens the same filters, areas, view and object in another browser', async () => {
+  const { page } = await openMap(`cId=8&at=${CAPITAL}`);
+  const square = [cornerAt(69.1, 41.15), cornerAt(69.45, 41.15), cornerAt(69.45, 41.45), cornerAt(69.1, 41.45)];
+  await page.goto(`/search-on-map?sort=PRICE_ASC&cId=8&areas=${writeAreas([square])}&at=${CAPITAL}`);
+  await untilAlive(page);
+  await untilStill(page);
+  await entries(page).nth(1).getByRole('button').first().click();
+  await page.waitForURL(/object=/);
+  await untilStill(page);
+  const kept = { url: page.url(), ids: await listedIds(page), view: await viewOf(page) };
+  assert.ok(kept.ids.length > 0);
+
+  const other = await openPage();
+  await other.page.goto(kept.url);
+  await untilAlive(other.page);
+  await untilStill(other.page);
+  assert.deepEqual(await listedIds(other.page), kept.ids);
+  const view = await viewOf(other.page);
+  assert.ok(Math.abs(view.zoom - kept.view.zoom) < 0.02 && Math.abs(view.lon - kept.view.lon) < 0.001);
+  await other.page.getByRole('dialog').getByRole('link').first().waitFor();
+  await panel(other.page)
+    .getByText(t.withinAreas({ n: 1 }))
+    .waitFor();
+  assert.equal(other.page.url(), kept.url, 'nothing of it is written anew');
+});
+
+test('NAV-009 the way back undoes a choice, and a move of the map is no step of its own', async () => {
+  const { page } = await openMap(`at=${CAPITAL}`);
+  const start = (await listed('')).total;
+  await panel(page).getByLabel(t.sort).selectOption('PRICE_ASC');
+  await untilQuery(page, { sort: 'PRICE_ASC' });
+  await pan(page, -0.3);
+  await eventually(async () => assert.notEqual(new URL(page.url()).searchParams.get('at'), CAPITAL));
+  await untilStill(page);
+  await page.goBack();
+  await untilQuery(page, { sort: 'NEWEST', at: CAPITAL });
+  await eventually(async () => assert.ok(Math.abs((await viewOf(page)).lon - 69.28) < 0.001));
+  assert.ok(start > 0);
+});
+
+test('MAP-008 a list that need not follow the map waits for a press, and the choice is remembered', async () => {
+  const { page } = await openMap(`at=${CAPITAL}`);
+  const before = await listedIds(page);
+  await page.getByRole('switch', { name: t.live }).uncheck();
+  await pan(page, -0.4);
+  const here = page.getByRole('button', { name: t.searchHere });
+  await here.waitFor();
+  assert.deepEqual(await listedIds(page), before);
+  await here.click();
+  await here.waitFor({ state: 'detached' });
+  await untilStill(page);
+  assert.notDeepEqual(await listedIds(page), before);
+  await page.reload();
+  await untilAlive(page);
+  await eventually(async () => assert.equal(await page.getByRole('switch', { name: t.live }).isChecked(), false));
+});
+
+test('MAP-001 a list that does not come says so and is asked for again; markers likewise', async () => {
+  const { page } = await openMap(`at=${CAPITAL}`, { provokes: [/500 \(Internal Server Error\)/] });
+  const before = await listedIds(page);
+  await page.route(MAP_LISTINGS, (route) => route.fulfill(refused));
+  await panel(page).getByLabel(t.sort).selectOption('PRICE_ASC');
+  const told = panel(page).getByRole('alert');
+  await told.getByText(t.failed).waitFor();
+  assert.deepEqual(await listedIds(page), before, 'what was there stays');
+  await page.unroute(MAP_LISTINGS);
+  await told.getByRole('button', { name: t.again }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.route(MAP_OBJECTS, (route) => route.fulfill(refused));
+  await pan(page, -0.8);
+  const points = page.getByRole('alert').filter({ hasText: t.pointsFailed });
+  await points.waitFor();
+  await page.unroute(MAP_OBJECTS);
+  await points.getByRole('button', { name: t.again }).click();
+  await points.waitFor({ state: 'detached' });
+});
+
+test('MAP-001 where nothing is found the page says what to do, and leads to where something is', async () => {
+  const { page } = await openMap('at=57.2,44.6,12');
+  await panel(page).getByText(t.noneHere).waitFor();
+  await panel(page).getByRole('button', { name: t.showAll }).click();
+  await untilQuery(page, { at: null });
+  await untilCount(page, (await listed('')).total);
+  await page.goto('/search-on-map?pMax=2');
+  await untilAlive(page);
+  await panel(page).getByText(t.none, { exact: true }).waitFor();
+});
+
+test('MAP-001 objects without a point are counted and listed apart', async () => {
+  const { page } = await openMap();
+  const { unplaced } = (await app.get('/api/public/map/objects?box=55.5,36.8,73.5,45.9&zoom=6')).body as MapObjects;
+  assert.ok(unplaced > 0, 'the world has some');
+  await panel(page)
+    .getByRole('link', { name: t.unplaced({ n: unplaced }) })
+    .click();
+  await untilQuery(page, { unplaced: 'true' });
+  await panel(page)
+    .getByRole('heading', { name: t.unplacedTitle({ n: unplaced }) })
+    .waitFor();
+  assert.deepEqual(await listedIds(page), idsOf(await listed('unplaced=true')));
+  assert.equal(await panel(page).getByRole('button', { name: 'xaritada koʻrsatish' }).count(), 0);
+  await panel(page).getByRole('link', { name: t.toPlaced }).click();
+  await untilCount(page, (await listed('')).total);
+});
+
+test('MAP-001 the list goes on with the next page when its end comes into sight', async () => {
+  const { page } = await openMap();
+  assert.equal((await listedIds(page)).length, 20);
+  await entries(page).last().scrollIntoViewIfNeeded();
+  await eventually(async () => assert.equal((await listedIds(page)).length, 40));
+  assert.deepEqual(await listedIds(page), idsOf(await listed('size=40')));
+});
+
+test('NAV-009 without a script, and when the map does not come, the list is there', async () => {
+  const plain = await openPage({
+    context: { javaScriptEnabled: false },
+    // Chromium reports scripts that are switched off as blocked.
+    provokes: [/^failed: .*\.js csp$/],
+  });
+  const silent = await plain.open('/search-on-map?cId=8');
+  assert.deepEqual(await listedIds(silent), idsOf(await listed('cId=8')));
+  assert.ok(await silent.getByText(t.noScript).isVisible());
+  await entries(silent).first().getByRole('link').click();
+  await silent.waitForURL('**/products/product/*');
+
+  const { page, open } = await openPage({ provokes: [/SearchMap/, /Failed to fetch dynamically imported/] });
+  const chunk = /\/assets\/SearchMap-[^/]*\.js/;
+  await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+  await page.route(chunk, (route) => route.abort('failed'));
+  await open('/search-on-map?cId=8');
+  const told = page.getByRole('alert').filter({ hasText: t.mapFailed });
+  await told.waitFor();
+  assert.ok((await listedIds(page)).length > 0);
+  await page.unroute(chunk);
+  await told.getByRole('button', { name: t.again }).click();
+  await canvas(page).waitFor();
+});
+
+test('NAV-009 list and map lead to each other with the same search, and a property to its place', async () => {
+  const { page, open } = await openPage();
+  await open('/products?sort=PRICE_ASC&cId=12');
+  await page.getByRole('link', { name: listings.list.onMap }).click();
+  await page.waitForURL('**/search-on-map?**');
+  await untilQuery(page, { cId: '12', sort: 'PRICE_ASC' });
+  await page.getByRole('link', { name: t.toList }).locator('visible=true').click();
+  await page.waitForURL('**/products?**');
+  await untilQuery(page, { cId: '12', sort: 'PRICE_ASC' });
+  const [card] = (await listed('')).data;
+  await open(`/products/product/${card?.id}`);
+  await page.getByRole('link', { name: listings.product.onMap }).click();
+  await untilQuery(page, { object: String(card?.id) });
+  await untilStill(page);
+  const { point } = (await app.get(`/api/public/product/${card?.id}`)).body as Product;
+  const view = await viewOf(page);
+  assert.ok(point && Math.abs(view.lon - point.lonMicro / 1e6) < 0.02);
+  await page.getByRole('dialog').waitFor();
+});
+
+test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, and gives way to what is opened', async () => {
+  const { page } = await openMap('', { width: 390, height: 844 });
+  const top = async () => (await panel(page).boundingBox())?.y ?? 0;
+  const half = await top();
+  await page.getByRole('button', { name: t.raise }).click();
+  await eventually(async () => assert.ok((await top()) < half - 100));
+  await page.getByRole('button', { name: t.lower }).click();
+  await eventually(async () => assert.ok((await top()) > half + 100));
+  await page.getByRole('button', { name: t.raise }).click();
+  await eventually(async () => assert.equal(await top(), half));
+  const handle = await page.getByRole('button', { name: t.raise }).boundingBox();
+  assert.ok(handle);
+  await page.mouse.move(handle.x + 20, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 20, handle.y - 160, { steps: 5 });
+  await page.mouse.up();
+  await eventually(async () => assert.ok((await top()) < half - 100, 'dragged up'));
+  await entries(page).first().getByRole('button').first().click();
+  await page.waitForURL(/object=/);
+  const opened = page.getByRole('region', { name: /^№/ });
+  await opened.getByRole('link').first().waitFor();
+  assert.ok(await panel(page).isHidden());
+  await opened.getByRole('button', { name: t.close }).click();
+  await panel(page).waitFor();
+});
+
+testQuiet();

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import type { PushPayload } from '#alerts/contract/notices.ts';
+import { eventually, openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+const screens = await openScreens();
+const { app, testQuiet } = screens;
+const openAs = loggedIn(screens);
+
+/** What the worker has that the types of a page do not know. */
+type Inside = {
+  registration: ServiceWorkerRegistration;
+  Clients: { prototype: { openWindow: (href: string) => Promise<null> } };
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  opened: string[];
+  dispatchEvent: (event: Event) => boolean;
+};
+
+type Pushed = { worker: Worker; push: (note: PushPayload) => Promise<void> };
+
+/** The worker of a page, and the way a push service reaches it: by the protocol of the browser's tools. */
+const workerOf = async (context: BrowserContext, page: Page): Promise<Pushed> => {
+  const session: CDPSession = await context.newCDPSession(page);
+  const known = new Promise<string>((found) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(app.url));
+      if (own) found(own.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const registrationId = await known;
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const push = async (note: PushPayload) => {
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: app.url,
+      registrationId,
+      data: JSON.stringify(note),
+    });
+  };
+  return { worker, push };
+};
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as Inside;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+const note = (change: Partial<PushPayload> = {}): PushPayload => ({
+  eventId: randomUUID(),
+  kind: 'match',
+  title: 'Yangi eʼlon',
+  text: 'Yunusobod, 3 xona',
+  path: '/ru/news',
+  ...change,
+});
+
+test('a push shows one notification for an event, none where a page is looked at, and leads to its page', async () => {
+  const { context, open } = await openAs({ username: 'demo.buyer1', context: { serviceWorkers: 'allow' } });
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  const page = await open('/faq');
+  const { worker, push } = await workerOf(context, page);
+  await push(note());
+  const away = note();
+  // The worker takes what is pushed in its order, so that the second shows that the first was passed over.
+  await page.goto('about:blank');
+  await push(away);
+  await push(away);
+  await eventually(async () => assert.equal((await shown(worker)).length, 1));
+  assert.deepEqual(await shown(worker), [{ title: away.title, body: away.text, tag: away.eventId }]);
+
+  const opened = await worker.evaluate(async () => {
+    const inside = globalThis as unknown as Inside;
+    const [notification] = await inside.registration.getNotifications();
+    if (!notification) return null;
+    // Only a press of a person may open a window: here it is told where it would.
+    return new Promise<string>((told) => {
+      inside.Clients.prototype.openWindow = async (href) => {
+        told(href);
+        return null;
+      };
+      inside.dispatchEvent(new inside.NotificationEvent('notificationclick', { notification }));
+    });
+  });
+  assert.equal(opened, `${app.url}/ru/news`);
+  await eventually(async () => assert.deepEqual(await shown(worker), []));
+});
+
+test('what was shown by a push is not shown again on a card', async () => {
+  const username = 'demo.buyer2';
+  const { context, open } = await openAs({ username, context: { serviceWorkers: 'allow' } });
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  const page = await open('/faq');
+  const { push } = await workerOf(context, page);
+  await page.goto('about:blank');
+  const pushed = note();
+  await app.db.begin((tx) =>
+    app.messages.tellUser(tx, {
+      username,
+      topic: 'notification-notify',
+      eventId: pushed.eventId,
+      body: { title: pushed.title, text: pushed.text },
+    }),
+  );
+  await push(pushed);
+  await eventually(async () => {
+    const [row] = await app.db.sql<{ isShown: boolean }>`
+      select shown_at is not null as "isShown" from user_message where event_id = ${pushed.eventId}`;
+    assert.equal(row?.isShown, true);
+  });
+});
+
+testQuiet();

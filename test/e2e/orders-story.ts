@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { Page, Request } from 'playwright-core';
+import type { OrderForm } from '#alerts/contract.ts';
+import uz from '#alerts/text/uz/orders.ts';
+import { groundOf } from '../orders.ts';
+import { registrationCalls } from '../registration-calls.ts';
+import { eventually, openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+const screens = await openScreens();
+/** The screens of the file that imports this, and what stories of orders do on them. */
+export const { app, openPage, testQuiet } = screens;
+export const openAs = loggedIn(screens);
+export const t = uz;
+export const ground = await groundOf(app);
+const { codeAt } = registrationCalls(app);
+
+const [names] = await app.db.sql<{ province: string; district: string; neighbourhood: string }>`
+  select p.name_uz as province, d.name_uz as district, n.name_uz as neighbourhood
+    from place p, place d, place n
+   where p.id = ${ground.province} and d.id = ${ground.district} and n.id = ${ground.neighbourhood}`;
+
+export const dialog = (page: Page) => page.locator('dialog[open]').first();
+export const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"], [data-field="${name}"]`);
+export const send = (page: Page) => dialog(page).locator('button[type="submit"]').click();
+export const toast = (page: Page, text: string) =>
+  page.locator('section[popover]').getByText(text, { exact: true }).first().waitFor();
+/** The button that leaves an order, wherever it stands. */
+export const openOrder = async (page: Page, words: string) => {
+  await page.getByRole('button', { name: words, exact: true }).first().click();
+  await field(page, 'firstName').waitFor();
+};
+
+/** Ticks one of a list of many. */
+export const tick = async (page: Page, name: string, words: string) => {
+  await field(page, name).click();
+  const list = dialog(page).locator(`[data-list="${name}"]`);
+  await list.getByRole('checkbox', { name: words, exact: true }).click();
+  await list.getByRole('button', { name: t.many.done }).click();
+};
+
+export const fillSearch = async (page: Page) => {
+  await tick(page, 'provinces', names?.province ?? '');
+  await tick(page, 'regions', names?.district ?? '');
+  await tick(page, 'mfys', names?.neighbourhood ?? '');
+  await field(page, 'category').selectOption('8');
+  for (const [name, value] of [
+    ['priceFrom', '500000000'],
+    ['priceTo', '900000000'],
+    ['totalAreaFrom', '50'],
+    ['totalAreaTo', '90.5'],
+  ] as const)
+    await field(page, name).fill(value);
+};
+
+export const fillPerson = async (page: Page, phone: string) => {
+  await field(page, 'firstName').fill('Dilnoza');
+  await field(page, 'lastName').fill('Karimova');
+  await field(page, 'middleName').fill('Anvarovna');
+  await field(page, 'phoneNumber').fill(phone);
+  await field(page, 'smsActive').check();
+};
+
+export const answerSum = async (page: Page) => {
+  const sum = dialog(page).locator('[data-captcha]', { hasText: '+' });
+  await sum.waitFor();
+  const [first = 0, second = 0] = (await sum.innerText()).match(/\d+/g)?.map(Number) ?? [];
+  await field(page, 'captcha').fill(String(first + second));
+};
+
+/** Types the code that reached the phone into the boxes above the form. */
+export const confirmCode = async (page: Page, phone: string) => {
+  const boxes = page.locator('dialog[open]').last();
+  await boxes.locator('fieldset input').first().waitFor();
+  let code = '';
+  await eventually(async () => assert.match((code = await codeAt(phone)), /^\d{6}$/));
+  await boxes.locator('fieldset input').first().pressSequentially(code);
+  await boxes.locator('button[type="submit"]').click();
+};
+
+/** The orders that a page sends from now on. */
+export const sentOrders = (page: Page): OrderForm[] => {
+  const sent: OrderForm[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().includes('/api/buyer/save')) sent.push(request.postDataJSON() as OrderForm);
+  });
+  return sent;
+};
