@@ -199,6 +199,24 @@ create table building_type (
   constraint building_type_pkey PRIMARY KEY (id)
 );
 
+create table calendar_event (
+  person_id bigint not null,
+  uid text not null,
+  event jsonb not null,
+  sequence integer default 0 not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint calendar_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES calendar_link(person_id) ON DELETE CASCADE,
+  constraint calendar_event_pkey PRIMARY KEY (person_id, uid)
+);
+
+create table calendar_link (
+  person_id bigint not null,
+  version integer default 1 not null,
+  is_open boolean default true not null,
+  made_at timestamp with time zone default clock_timestamp() not null,
+  constraint calendar_link_pkey PRIMARY KEY (person_id)
+);
+
 create table captcha_used (
   nonce bytea not null,
   expires_at timestamp with time zone not null,

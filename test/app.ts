@@ -8,6 +8,7 @@ import { readAssets } from '#app/assets.ts';
 import { gatherCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';
 import { projectRoot } from '#app/database.ts';
+import { openFeeds } from '#app/feeds.ts';
 import { openGeneration } from '#app/generation.ts';
 import { type Auctions, openAuctions } from '#app/open-auctions.ts';
 import { openIdentity } from '#app/open-identity.ts';
@@ -140,6 +141,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: openSiteFiles(db),
+    feeds: openFeeds({ db, vault, search, publicUrl: config.publicUrl, whoLooks: identity.door.whoLooks }),
     buildFolder: join(projectRoot, 'build'),
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
     files: outside.files,

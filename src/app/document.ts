@@ -75,6 +75,10 @@ const headOf = ({ head, title, publicUrl, locale }: DocumentParts): string => {
     if (head.description) meta('og:description', head.description);
     meta('twitter:card', 'summary_large_image');
   }
+  if (head.feed !== undefined)
+    tags.push(
+      `<link rel="alternate" type="application/rss+xml" title="${escaped(title)}" href="${escaped(localePath(locale, head.feed))}">`,
+    );
   for (const facts of head.jsonLd ?? [])
     tags.push(
       `<script type="application/ld+json">${inScript(JSON.stringify({ '@context': 'https://schema.org', ...facts }))}</script>`,

@@ -20,6 +20,7 @@ import { gatherCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
+import { openFeeds } from './feeds.ts';
 import { openGeneration } from './generation.ts';
 import { houseDetails, openAuctions, openConfiguredSeal } from './open-auctions.ts';
 import { openDemo } from './open-demo.ts';
@@ -109,6 +110,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
     siteFiles: openSiteFiles(db),
+    feeds: openFeeds({ db, vault, search, publicUrl: config.publicUrl, whoLooks: identity.door.whoLooks }),
     buildFolder,
     mediaFolders: [join(projectRoot, 'db/seed/pictures')],
     files: outside.files,

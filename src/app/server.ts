@@ -19,6 +19,7 @@ import { type Capability, mountCapabilities, type Stamp } from '#platform/server
 import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
 import { answerErrors, wasRefused } from './errors.ts';
+import { addFeeds, type Feeds } from './feeds.ts';
 import { addHealth } from './health.ts';
 import { mapOrigins } from './map-base.ts';
 import { addSentPictures } from './media.ts';
@@ -44,6 +45,7 @@ export type ServerOptions = {
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
   siteFiles: SiteFiles;
+  feeds: Feeds;
   buildFolder: string;
   /** Folders of pictures that come with the product, searched in this order. */
   mediaFolders: string[];
@@ -83,6 +85,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addMetrics(app, options.live);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
+  addFeeds(app, options.feeds);
   addSentPictures(app, options);
   await app.register(fastifyStatic, {
     root: options.mediaFolders,
@@ -144,9 +147,12 @@ const limitArrival = (app: FastifyInstance) => {
   });
 };
 
-/** An address for the log: codes of logins and tax numbers stay out of it. */
+/** An address for the log: codes of logins, tax numbers and signed links stay out of it. */
 const withoutSecrets = (url: string): string =>
-  url.replace(/([?&](?:code|state|nonce|id_token_hint|company_tin|tin)=)[^&]*/g, '$1-');
+  withoutTokens(url).replace(/([?&](?:code|state|nonce|id_token_hint|company_tin|tin)=)[^&]*/g, '$1-');
+
+/** Whoever holds a signed link needs no login: it is not written down. */
+const withoutTokens = (path: string): string => path.replace(/\/[\w-]+\.[\w-]{22}(?![\w-])/g, '/-');
 
 /** One line a request, with its id; addresses are masked by the log itself. */
 const logRequests = (app: FastifyInstance, log: Log) => {
@@ -168,7 +174,7 @@ const logRequests = (app: FastifyInstance, log: Log) => {
 
 /** However its name is spelled in the address, a query that names people is not written down. */
 const loggedUrl = ({ originalUrl, routeOptions }: FastifyRequest): string =>
-  (routeOptions.config.isPrivate ? (originalUrl.split('?')[0] ?? '') : withoutSecrets(originalUrl)).slice(
+  (routeOptions.config.isPrivate ? withoutTokens(originalUrl.split('?')[0] ?? '') : withoutSecrets(originalUrl)).slice(
     0,
     limits.loggedUrlCharsMax,
   );

@@ -89,7 +89,7 @@ test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash,
   assert.equal(await done.getByRole('link', { name: t.toAuction }).getAttribute('href'), `/auction/${lot.id}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    done.getByRole('button', { name: t.calendar }).click(),
+    done.getByRole('link', { name: t.calendar }).click(),
   ]);
   assert.match(await readFile(await download.path(), 'utf8'), /SUMMARY:E-auksion/);
   assert.deepEqual(await depositOf(app, 'demo.buyer5'), { available: 0n, held: sums(15_000_000) });

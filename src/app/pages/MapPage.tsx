@@ -1,4 +1,5 @@
 import { chips } from '#listings/rules/chips.ts';
+import { feedPath } from '#listings/rules/query.ts';
 import { loadMap, type MapData } from '#listings/web/map-page/load-map.ts';
 import { MapSearchView, type SaveWays } from '#listings/web/map-page/MapSearchView.tsx';
 import { type MapPageText, useMapPageText } from '#listings/web/map-page/map-page-text.ts';
@@ -38,5 +39,11 @@ export const head = ({ data, catalogues }: HeadInput<MapData>): Head => {
   const { query, view, opened, isUnplaced } = data.address;
   // Search engines know the map by one address; what somebody looked for on it is theirs.
   const isNarrowed = chips(query).length > 0 || view !== null || opened !== null || isUnplaced;
-  return { title, description, canonical: '/search-on-map', ...(isNarrowed ? { isHidden: true } : {}) };
+  return {
+    title,
+    description,
+    canonical: '/search-on-map',
+    feed: feedPath(query),
+    ...(isNarrowed ? { isHidden: true } : {}),
+  };
 };

@@ -9,6 +9,8 @@ export type Head = {
   canonical?: string;
   /** A picture for share cards, as a path on this site. */
   image?: string;
+  /** The feed of what the page lists: its path with its query, below the language prefix. */
+  feed?: string;
   /** Facts for search engines, in the words of schema.org. */
   jsonLd?: Record<string, unknown>[];
   /** Keeps the page out of search engines. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatDateTime } from '#platform/values/time.ts';
-import { calendarFile, offeredTimes } from './viewing.ts';
+import { offeredTimes } from './viewing.ts';
 
 test('PRD-016 O29 fourteen days from today in Tashkent, without the hours that have passed', () => {
   // 23:30 in Tashkent is still the evening before in UTC: nothing of that day is left.
@@ -11,13 +11,4 @@ test('PRD-016 O29 fourteen days from today in Tashkent, without the hours that h
   const noon = offeredTimes(Date.parse('2026-12-25T09:00:00Z'));
   assert.equal(formatDateTime(noon[0] ?? 0), '25.12.2026 17:00', '14:00 has just begun');
   assert.equal(formatDateTime(noon.at(-1) ?? 0), '07.01.2027 17:00');
-});
-
-test('a calendar file has lines of at most 75 bytes that fold back to the whole text', () => {
-  const title = 'Просмотр: квартира; три комнаты, 14-й массив, дом 32, светлая и тёплая';
-  const file = calendarFile({ id: 7, at: '2026-11-26T09:00:00Z', title, place: 'A, B', url: 'https://ostona.uz/x' });
-  for (const line of file.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
-  assert.match(file, /DTSTART:20261126T090000Z\r\nDTEND:20261126T100000Z/);
-  assert.ok(file.replaceAll('\r\n ', '').includes(`SUMMARY:${title.replace(/[;,]/g, '\\$&')}`));
-  assert.ok(file.includes('LOCATION:A\\, B'));
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { countdownBoxes } from './countdown.ts';
-import { dayFile } from './day-file.ts';
 import { fullCost, shareOfStart } from './full-cost.ts';
 import { stepStates } from './lot-steps.ts';
 
@@ -55,26 +54,4 @@ test('AUC-010 of the four steps of a lot at most one is under way, and none afte
     assert.equal(states.filter((state) => state === 'now').length, isOver ? 0 : 1, phase);
   }
   assert.deepEqual(Object.values(stepStates('CANCELLED')), ['done', 'later', 'later', 'later']);
-});
-
-test('a note for the calendar keeps its words, its time and the length of its lines', () => {
-  const title = 'Savdo: 3 xonali kvartira, 14-mavze; №\u00a0104\u00a0271 '.repeat(3).trim();
-  const file = dayFile({
-    uid: 'lot-104271-1',
-    title,
-    text: 'Boshlanishi 15:00\nDepozit bandda',
-    url: 'https://ostona.test/auction/104271',
-    startsMs: Date.UTC(2026, 10, 24, 10),
-    minutes: 60,
-    remindMinutes: 30,
-    madeMs: Date.UTC(2026, 10, 21, 4, 5, 6),
-  });
-  const lines = file.split('\r\n');
-  assert.ok(lines.every((line) => Buffer.byteLength(line) <= 75));
-  const whole = file.replaceAll('\r\n ', '').split('\r\n');
-  assert.ok(whole.includes('DTSTART:20261124T100000Z'));
-  assert.ok(whole.includes('DTEND:20261124T110000Z'));
-  assert.ok(whole.includes('DTSTAMP:20261121T040506Z'));
-  assert.ok(whole.includes('DESCRIPTION:Boshlanishi 15:00\\nDepozit bandda'));
-  assert.ok(whole.includes(`SUMMARY:${title.replaceAll(',', '\\,').replaceAll(';', '\\;')}`));
 });

@@ -196,3 +196,7 @@ export const listingsPath = (query: ListingQuery): string => `/products?${queryT
 /** The address of the same search on the map. */
 export const mapSearchPath = (query: ListingQuery): string =>
   `/search-on-map?${queryText(writeListingQuery({ ...query, page: limits.firstPage }))}`;
+
+/** The address of the RSS feed of a search: newest first, whatever order and page it was looked at in. */
+export const feedPath = (query: ListingQuery): string =>
+  `/rss?${queryText(writeListingQuery({ ...query, sort: 'NEWEST', page: anyListing.page, size: anyListing.size }))}`;

@@ -132,6 +132,10 @@ export const limits = {
   promisesMeasuredDays: 30,
 
   // Feeds
+  /** For how many days a personal calendar still tells of what has passed. */
+  calendarPastDays: 60,
+  /** How often one address may ask for calendars and feeds. */
+  feedReadsPerMinute: 60,
   /** Entries of an RSS feed of a search. */
   feedEntriesMax: 50,
 

@@ -4,8 +4,7 @@ import type uz from '../uz/call-back.ts';
 export default {
   product: {
     title: (p) => `A call within ${p.n} minutes`,
-    lead: (p) =>
-      `A consultant will call you about No. ${p.id} within ${p.n} minutes (every day 9:00\u2060–\u206018:00).`,
+    lead: (p) => `A consultant will call you about № ${p.id} within ${p.n} minutes (every day 9:00\u2060–\u206018:00).`,
   },
   user: {
     title: (p) => `A call within ${p.n} minutes`,

@@ -31,7 +31,7 @@ export function ApplicationScreen({ base }: { base: ListBase }) {
       >
         {application.listingId !== null && (
           <>
-            <VisitList applicationId={application.id} />
+            <VisitList applicationId={application.id} isSeller={!isStaff} />
             <BuyerList applicationId={application.id} />
           </>
         )}

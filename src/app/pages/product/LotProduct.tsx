@@ -29,7 +29,7 @@ type LotProductProps = {
 
 /** The page of a property that is auctioned: the listing with the auction in its panel and two sections more. */
 export function LotProduct({ lot: first, ...rest }: LotProductProps) {
-  const { product, publicUrl } = rest;
+  const { product } = rest;
   const t = useEntryText();
   const locale = useLocale();
   const viewer = useViewer();
@@ -72,9 +72,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
           isOpen={entry.isOpen}
           onClose={entry.close}
           lotId={product.id}
-          name={product.name}
           actingName={viewer?.companyName ?? viewer?.name ?? ''}
-          publicUrl={publicUrl}
           onChange={state.refresh}
         />
       )}

@@ -1,10 +1,11 @@
+import { CalendarPanel } from '#alerts/web/feeds/CalendarPanel.tsx';
 import { AlertSettings } from '#alerts/web/notices/settings/AlertSettings.tsx';
 import { SettingsTab } from '#identity/web/profile/SettingsTab.tsx';
 import type { TabProps } from '#identity/web/profile/tab.ts';
 import { profileHome } from '../../web/profile-links.ts';
 import { useViewer } from '../../web/viewer.ts';
 
-/** The settings of a person, with how the house tells of news. */
+/** The settings of a person, with how the house tells of news and the calendar of what is to come. */
 export function OwnSettingsTab(props: TabProps) {
   const { profile, onProfile } = props;
   const emailAt = profileHome(useViewer()?.roles ?? []);
@@ -12,10 +13,13 @@ export function OwnSettingsTab(props: TabProps) {
     <SettingsTab
       {...props}
       alerts={
-        <AlertSettings
-          emailAt={emailAt}
-          onWays={(channels) => onProfile({ ...profile, settings: { ...profile.settings, channels } })}
-        />
+        <>
+          <AlertSettings
+            emailAt={emailAt}
+            onWays={(channels) => onProfile({ ...profile, settings: { ...profile.settings, channels } })}
+          />
+          <CalendarPanel />
+        </>
       }
     />
   );

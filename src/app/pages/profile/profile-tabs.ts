@@ -173,7 +173,7 @@ export const profileTabs: ProfileTab[] = [
     id: 'settings',
     icon: 'settings',
     Tab: lazy(async () => {
-      const [{ OwnSettingsTab }] = await Promise.all([import('./OwnSettingsTab.tsx'), loadWords(['notices'])]);
+      const [{ OwnSettingsTab }] = await Promise.all([import('./OwnSettingsTab.tsx'), loadWords(['notices', 'feeds'])]);
       return { default: OwnSettingsTab };
     }),
   },

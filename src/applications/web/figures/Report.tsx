@@ -98,8 +98,7 @@ function Rows({ by, rows }: { by: ReportBy; rows: readonly ReportRow[] }) {
     return day ? formatDay(`${key}T12:00:00Z`, locale) : `${monthName(Number(month), locale)} ${year}`;
   };
   return (
-    // The region scrolls sideways on a narrow screen; the keyboard reaches it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen, and the keyboard reaches it.
     <div className={css.frame} role="region" aria-label={t.title} tabIndex={0}>
       <table className={css.table}>
         <thead>

@@ -40,8 +40,7 @@ export function ImportColumns({ detail, onChange }: Props) {
       <p className={css.quiet}>{t.columnsHint}</p>
       <ul className={css.columns}>
         {detail.columns.map(({ head, field }, at) => (
-          // Heads may be equal: only their place tells columns apart, and it never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: heads may be equal; only their place tells columns apart
           <li key={at}>
             <span className={css.head}>
               <Icon name={field === null ? 'ban' : 'check'} size={16} />

@@ -63,7 +63,7 @@ function ViewingLine({ viewing, onCancel }: { viewing: OwnViewing; onCancel: () 
       </div>
       {isAhead(state) && (
         <div className={css.rowActs}>
-          <SaveViewing viewing={viewing} listing={{ id: listingId, name, address }} />
+          <SaveViewing id={viewing.id} />
           <Button look="subtle" size={36} aria-haspopup="dialog" onClick={onCancel}>
             {t.drop}
           </Button>

@@ -121,8 +121,7 @@ function Row({ row, columns, nowMs, isCurrent, isSelected, onToggle, onOpen }: R
   const t = useQueueText();
   const id = String(row.id);
   return (
-    // The button in the row does the same for the keyboard.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the row does the same for the keyboard.
     <tr
       className={css.row}
       data-id={row.id}

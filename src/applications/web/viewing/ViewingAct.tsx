@@ -48,7 +48,7 @@ export function ViewingAct({ listing, isAsked }: Props) {
   const refresh = () => setRound(round + 1);
   return (
     <div className={shared.deal}>
-      {viewing && <Standing viewing={viewing} listing={listing} onCancel={() => setOpened('cancel')} />}
+      {viewing && <Standing viewing={viewing} onCancel={() => setOpened('cancel')} />}
       {times.length > 0 && (
         <Button look="line" size={52} isWide icon="calendar" aria-haspopup="dialog" onClick={() => setOpened('ask')}>
           {t.open}
@@ -62,12 +62,9 @@ export function ViewingAct({ listing, isAsked }: Props) {
   );
 }
 
-type StandingProps = Pick<Props, 'listing'> & {
-  viewing: NonNullable<ViewingOffer['viewing']>;
-  onCancel: () => void;
-};
+type StandingProps = { viewing: NonNullable<ViewingOffer['viewing']>; onCancel: () => void };
 
-function Standing({ viewing, listing, onCancel }: StandingProps) {
+function Standing({ viewing, onCancel }: StandingProps) {
   const t = useViewingText();
   const locale = useLocale();
   const { at, state } = viewing;
@@ -77,7 +74,7 @@ function Standing({ viewing, listing, onCancel }: StandingProps) {
       <Badge tone={viewingTones[state]}>{t.states[state]}</Badge>
       {isAhead(state) && (
         <div className={css.acts}>
-          <SaveViewing viewing={viewing} listing={listing} />
+          <SaveViewing id={viewing.id} />
           <Button look="subtle" size={36} aria-haspopup="dialog" onClick={onCancel}>
             {t.drop}
           </Button>

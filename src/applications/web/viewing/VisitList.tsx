@@ -13,12 +13,13 @@ import type { Visit } from '../../contract/viewing.ts';
 import type { contract } from '../../contract.ts';
 import shared from '../purchase/purchase.module.css';
 import { CancelViewingDialog } from './CancelViewingDialog.tsx';
+import { SaveViewing } from './SaveViewing.tsx';
 import { useViewingText, viewingTones } from './viewing-text.ts';
 
 const call = api<typeof contract>();
 
 /** Who comes to see the property, for the seller and staff: to agree, to decline, to cancel. Nothing while nobody comes. */
-export function VisitList({ applicationId }: { applicationId: number }) {
+export function VisitList({ applicationId, isSeller = false }: { applicationId: number; isSeller?: boolean }) {
   const t = useViewingText();
   const deed = useDeed();
   const load = useCallback(
@@ -43,6 +44,7 @@ export function VisitList({ applicationId }: { applicationId: number }) {
           <VisitLine
             key={visit.id}
             visit={visit}
+            isSeller={isSeller}
             onAnswer={(to) => void answer(visit.id, to)}
             onCancel={() => setCancelled(visit.id)}
           />
@@ -58,9 +60,14 @@ export function VisitList({ applicationId }: { applicationId: number }) {
   );
 }
 
-type LineProps = { visit: Visit; onAnswer: (to: 'AGREED' | 'DECLINED') => void; onCancel: () => void };
+type LineProps = {
+  visit: Visit;
+  isSeller: boolean;
+  onAnswer: (to: 'AGREED' | 'DECLINED') => void;
+  onCancel: () => void;
+};
 
-function VisitLine({ visit: { name, phone, at, state }, onAnswer, onCancel }: LineProps) {
+function VisitLine({ visit: { id, name, phone, at, state }, isSeller, onAnswer, onCancel }: LineProps) {
   const t = useViewingText();
   return (
     <li>
@@ -79,6 +86,7 @@ function VisitLine({ visit: { name, phone, at, state }, onAnswer, onCancel }: Li
           </Button>
         </>
       )}
+      {state === 'AGREED' && isSeller && <SaveViewing id={id} />}
       {state === 'AGREED' && (
         <Button look="subtle" aria-haspopup="dialog" aria-label={t.visits.dropOf({ name })} onClick={onCancel}>
           {t.drop}

@@ -162,8 +162,6 @@ export default {
     doneLive: 'Bidding is under way: bid on the auction page.',
     doneHeld: (p) => `Deposit held: ${p.amount}`,
     calendar: 'Add to calendar',
-    calendarTitle: (p) => `E-auction: ${p.name}, №\u00a0${p.id}`,
-    calendarText: 'Ostona e-auction. Open the auction page before it starts.',
     toAuction: 'Go to the auction',
     blocked: {
       entered: 'You have already applied for this lot.',

@@ -165,8 +165,6 @@ export default {
     doneLive: 'Торги идут: делайте ставки на странице торгов.',
     doneHeld: (p) => `Депозит удержан: ${p.amount}`,
     calendar: 'Добавить в календарь',
-    calendarTitle: (p) => `Э-аукцион: ${p.name}, №\u00a0${p.id}`,
-    calendarText: 'Э-аукцион Ostona. Откройте страницу торгов до начала.',
     toAuction: 'Перейти к торгам',
     blocked: {
       entered: 'Вы уже подали заявку на этот лот.',

@@ -157,8 +157,6 @@ export default {
     doneLive: 'Savdo ketmoqda: savdo sahifasida taklif berishingiz mumkin.',
     doneHeld: (p: { amount: string }) => `Depozit bandda: ${p.amount}`,
     calendar: 'Kalendarga qoʻshish',
-    calendarTitle: (p: { name: string; id: string }) => `E-auksion: ${p.name}, №\u00a0${p.id}`,
-    calendarText: 'Ostona e-auksioni. Savdo sahifasini boshlanishidan oldin oching.',
     toAuction: 'Savdo sahifasiga oʻtish',
     blocked: {
       entered: 'Siz bu lotga ariza bergansiz.',

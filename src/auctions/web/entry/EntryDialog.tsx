@@ -18,11 +18,8 @@ export type EntryDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   lotId: number;
-  /** How the property is called. */
-  name: string;
   /** In whose name one acts: a person's or an organisation's. */
   actingName: string;
-  publicUrl: string;
   /** Told when something about the lot or one's part in it has changed. */
   onChange: () => void;
 };
@@ -75,7 +72,7 @@ function Content({ entering, money, ...props }: EntryDialogProps & { entering: E
   if (ground === 'loading') return <EntryWait />;
   if (ground === 'failed') return <EntryFailed onAgain={() => void entering.load()} />;
   const { lot, own } = ground;
-  if (takesPart(own)) return <EntryDone {...props} lot={lot} own={own} />;
+  if (takesPart(own)) return <EntryDone lotId={props.lotId} lot={lot} own={own} />;
   if (own.mayEnter !== 'yes') return <EntryBlocked verdict={own.mayEnter} />;
   return (
     <>

@@ -6,6 +6,7 @@ import { timerText } from '#platform/values/timer.ts';
 import { Button, buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { SaveLot } from '../entry/SaveLot.tsx';
 import { type EntryText, useEntryText } from '../entry-text.ts';
 import { saidMoment, saidMoney } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
@@ -40,6 +41,9 @@ export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
         </p>
       )}
       <Action state={state} size={52} isWide {...rest} />
+      {(lot.phase === 'ACCEPTING' || lot.phase === 'CLOSED') && lot.opensAtMs !== null && (
+        <SaveLot lotId={lot.productId} look="subtle" />
+      )}
       {mayWithdraw && (
         <Button look="subtle" isWide onClick={onWithdraw}>
           {t.panel.withdraw}

@@ -1,5 +1,8 @@
 import { land } from '#listings/rules/categories.ts';
+import { feedPath } from '#listings/rules/query.ts';
+import { localePath } from '#platform/values/locale.ts';
 import { parseWire } from '#platform/values/money.ts';
+import { useLocale } from '#platform/web/text.tsx';
 import { priceFor, useReading } from '../price-words.ts';
 import { useListingsText } from '../text.ts';
 import { shortUnits, unitWord } from './chip-words.ts';
@@ -9,6 +12,7 @@ import type { ListData } from './load-list.ts';
 /** The title as a sentence, how many there are and what a square metre costs on average. */
 export function ListHead({ title, data }: { title: string; data: ListData }) {
   const t = useListingsText();
+  const locale = useLocale();
   const average = useAverage(data);
   const { total } = data.page;
   return (
@@ -17,6 +21,9 @@ export function ListHead({ title, data }: { title: string; data: ListData }) {
       <p className={css.count}>
         <b>{t.list.count({ n: total })}</b> {t.list.countNoun({ n: total })}
         {average && <span className={css.average}> · {average}</span>}
+        <a className={css.feed} href={localePath(locale, feedPath(data.query))} rel="nofollow">
+          RSS
+        </a>
       </p>
     </div>
   );

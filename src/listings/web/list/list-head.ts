@@ -1,5 +1,5 @@
 import { chips } from '#listings/rules/chips.ts';
-import { anyListing, listingsPath } from '#listings/rules/query.ts';
+import { anyListing, feedPath, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import type { ListingsText } from '../text.ts';
@@ -22,6 +22,7 @@ export const listHead = ({ data, locale, t, publicUrl }: Surroundings) => {
     title: pageTitleOf(data, locale, t),
     description: t.list.description({ title: titleOf(data, locale), n: page.total }),
     canonical: listingsPath({ ...query, sort: anyListing.sort, size: anyListing.size }),
+    feed: feedPath(query),
     ...(isHidden ? { isHidden } : {}),
     ...(page.data[0]?.picture ? { image: `/media/${page.data[0].picture.key}-1280.webp` } : {}),
     jsonLd: [

@@ -34,8 +34,7 @@ export function BenefitsTopic() {
       <div ref={list} className={css.benefits} data-field="benefits">
         {benefits.map((benefit, at) => (
           <Benefit
-            // Benefits have no name of their own; their place is all that tells them apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: benefits have no name; their place is all that tells them apart
             key={at}
             at={at}
             benefit={benefit}

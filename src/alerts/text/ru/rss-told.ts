@@ -1,0 +1,7 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/rss-told.ts';
+
+export default {
+  title: (p) => `${p.search} — Ostona`,
+  text: 'Новые объявления, самые свежие первыми',
+} satisfies SameAs<typeof uz>;

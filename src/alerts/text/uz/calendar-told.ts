@@ -1,0 +1,23 @@
+/** What stands in a personal calendar. */
+export default {
+  name: 'Ostona: auksion, koʻrish, toʻlovlar',
+  viewing: {
+    come: (p: { name: string }) => `Koʻrish: ${p.name}`,
+    show: (p: { name: string }) => `Xaridorga koʻrsatish: ${p.name}`,
+    notYet: 'Sotuvchi hali tasdiqlamagan.',
+  },
+  auction: {
+    cutOff: (p: { name: string; id: number }) => `Arizalar qabuli tugaydi: ${p.name}, №\u00a0${p.id}`,
+    cutOffText: 'Shu vaqtgacha ishtirokdan voz kechsa boʻladi.',
+    opening: (p: { name: string; id: number }) => `E-auksion: ${p.name}, №\u00a0${p.id}`,
+    openingText: 'Ostona e-auksioni. Savdo sahifasini boshlanishidan oldin oching.',
+  },
+  due: {
+    sign: (p: { name: string; id: number }) => `Deklaratsiyani imzolash muddati: ${p.name}, №\u00a0${p.id}`,
+    pay: (p: { name: string; id: number }) => `Toʻlov muddati: ${p.name}, №\u00a0${p.id}`,
+  },
+  order: {
+    title: 'Buyurtma muddati tugaydi',
+    text: 'Yangi eʼlonlar haqida xabar olishda davom etish uchun buyurtmani uzaytiring.',
+  },
+};

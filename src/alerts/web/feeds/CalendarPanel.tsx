@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Panel } from '#identity/web/profile/Panel.tsx';
+import { useDeed } from '#identity/web/profile/use-deed.ts';
+import { useLoaded } from '#identity/web/profile/use-loaded.ts';
+import { api } from '#platform/web/api.ts';
+import type { ApiError } from '#platform/web/api-error.ts';
+import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { useText } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { contract } from '../../contract.ts';
+import type text from '../../text/uz/feeds.ts';
+import css from './CalendarPanel.module.css';
+
+const call = api<typeof contract>();
+const load = () => call('GET /user/calendar');
+
+const useFeedsText = () => useText<typeof text>('feeds');
+
+/** The personal calendar of auctions, viewings and payments: its address, a new one, and taking it back. */
+export function CalendarPanel() {
+  const t = useFeedsText().calendar;
+  const { data, refusal, put } = useLoaded(load);
+  const deed = useDeed();
+  const change = (key: 'POST /user/calendar' | 'DELETE /user/calendar', said: string) =>
+    void deed.run(async () => {
+      put(await call(key));
+      showToast({ kind: 'success', text: said });
+    });
+  const url = data?.url ?? null;
+  return (
+    <Panel title={t.title} line={t.line}>
+      {url !== null && <Address url={url} />}
+      {data !== null && (
+        <div className={css.acts}>
+          <Button
+            look={url === null ? 'soft' : 'line'}
+            icon={url === null ? 'calendar' : 'refresh'}
+            isLoading={deed.isBusy}
+            onClick={() => change('POST /user/calendar', url === null ? t.made : t.renewed)}
+          >
+            {url === null ? t.make : t.renew}
+          </Button>
+          {url !== null && (
+            <Button look="subtle" onClick={() => change('DELETE /user/calendar', t.removed)}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      <Refused by={refusal ?? deed.refusal} />
+    </Panel>
+  );
+}
+
+function Refused({ by }: { by: ApiError | null }) {
+  return <div aria-live="polite">{by && <FieldMessage state="error">{by.message}</FieldMessage>}</div>;
+}
+
+/** The address to copy or to open, and how calendars take it. */
+function Address({ url }: { url: string }) {
+  const t = useFeedsText().calendar;
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setResult(t.copied);
+    } catch {
+      setResult(t.copyFailed);
+    }
+  };
+  return (
+    <>
+      <label className={css.address}>
+        {t.address}
+        <input readOnly value={url} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className={css.acts}>
+        <Button look="soft" icon="copy" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <a className={buttonClass({ look: 'line' })} href={url.replace(/^https?:/, 'webcal:')}>
+          {t.open}
+        </a>
+      </div>
+      <p role="status" className={css.result}>
+        {result}
+      </p>
+      <p className={css.secret}>{t.secret}</p>
+      <ul className={css.ways}>
+        {t.ways.map(({ name, how }) => (
+          <li key={name}>
+            <b>{name}:</b> {how}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

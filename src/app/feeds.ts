@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { httpDate } from '#alerts/rules/rss-text.ts';
+import { lotFile, readCalendar, viewingFile } from '#alerts/server/feeds/calendar.ts';
+import { type Feed, type RssDeps, readFeed } from '#alerts/server/feeds/rss.ts';
+import type { Door } from '#identity/server/door.ts';
+import { localeOfCall } from '#platform/server/serve.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
+import { type Locale, localePath, locales } from '#platform/values/locale.ts';
+
+/** What feeds are made from. They stand outside of /api: programs ask for them, not pages. */
+export type Feeds = {
+  calendar: (token: string) => Promise<string | null>;
+  viewing: (request: FastifyRequest, reply: FastifyReply, id: number) => Promise<string | null>;
+  lot: (locale: Locale, id: number) => Promise<string | null>;
+  search: (locale: Locale, params: URLSearchParams) => Promise<Feed>;
+};
+
+export const openFeeds = (deps: RssDeps & { vault: Vault; whoLooks: Door['whoLooks'] }): Feeds => ({
+  calendar: (token) => readCalendar(deps, token),
+  viewing: async (request, reply, id) =>
+    viewingFile(deps, { id, caller: await deps.whoLooks(request, reply), locale: localeOfCall(request) }),
+  lot: (locale, id) => lotFile(deps, { id, locale }),
+  search: (locale, params) => readFeed(deps, locale, params),
+});
+
+/** A limit of its own: what stands outside of /api is else not counted. */
+const readsPerMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000, allowList: [] } });
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+type ById = { Params: { id: string } };
+
+/** The personal calendar, single events as files, and the RSS of any search. */
+export const addFeeds = (app: FastifyInstance, feeds: Feeds) => {
+  const config = readsPerMinute(limits.feedReadsPerMinute);
+
+  app.get<{ Params: { file: string } }>('/calendar/:file', { config }, async (request, reply) => {
+    const [, token] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
+    const text = token === undefined ? null : await feeds.calendar(token);
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    return text === null ? reply.callNotFound() : reply.type(CALENDAR).send(text);
+  });
+
+  const sendFile = (reply: FastifyReply, name: string, text: string | null) =>
+    text === null
+      ? reply.callNotFound()
+      : reply.type(CALENDAR).header('content-disposition', `attachment; filename="${name}.ics"`).send(text);
+
+  app.get<ById>('/calendar/viewing/:id(^\\d{1,15}).ics', { config }, async (request, reply) => {
+    const id = Number(request.params.id);
+    reply.header('cache-control', 'private, no-store');
+    return sendFile(reply, `ostona-viewing-${id}`, await feeds.viewing(request, reply, id));
+  });
+  app.get<ById>('/calendar/lot/:id(^\\d{1,15}).ics', { config }, async (request, reply) => {
+    const id = Number(request.params.id);
+    reply.header('cache-control', 'no-cache');
+    return sendFile(reply, `ostona-${id}`, await feeds.lot(localeOfCall(request), id));
+  });
+
+  for (const locale of locales)
+    app.get(localePath(locale, '/rss'), { config }, async (request, reply) => {
+      const [, query = ''] = request.url.split('?');
+      return sendFeed(request, reply, await feeds.search(locale, new URLSearchParams(query)));
+    });
+};
+
+/** A reader that has this feed already gets nothing but the news that it is the same. */
+const sendFeed = (request: FastifyRequest, reply: FastifyReply, { text, newestMs }: Feed) => {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', 'public, max-age=60').header('x-robots-tag', 'noindex');
+  if (newestMs !== null) reply.header('last-modified', httpDate(newestMs));
+  return isKnown(request, etag, newestMs)
+    ? reply.code(304).send()
+    : reply.type('application/rss+xml; charset=utf-8').send(text);
+};
+
+/** The mark of the text decides; only readers without one are judged by the time (RFC 9110, 13.1.3). */
+const isKnown = ({ headers }: FastifyRequest, etag: string, newestMs: number | null): boolean => {
+  const marks = headers['if-none-match'];
+  if (marks !== undefined)
+    return marks.split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return newestMs !== null && newestMs <= since;
+};

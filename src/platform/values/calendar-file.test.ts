@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { eventsIn, readCalendarFile } from '../../../test/ics.ts';
+import { calendarText, type Versioned } from './calendar-file.ts';
+
+const event: Versioned = {
+  uid: 'viewing-7@ostona.test',
+  title: 'Koʻrish: 3 xonali kvartira',
+  text: '',
+  place: 'Toshkent',
+  url: 'https://ostona.test/products/product/7',
+  startsMs: Date.UTC(2026, 10, 26, 9),
+  minutes: 60,
+  remindMinutes: 120,
+  status: 'CONFIRMED',
+  sequence: 2,
+  changedMs: Date.UTC(2026, 10, 21, 4, 5, 6),
+};
+
+test('PRD-016 a file for a calendar tells the time of Tashkent, an alarm, a version', () => {
+  const calendar = readCalendarFile(calendarText('Ostona', [event]));
+  const [told] = eventsIn(calendar);
+  assert.deepEqual(told?.raw.get('DTSTART'), { params: ';TZID=Asia/Tashkent', value: '20261126T140000' });
+  assert.deepEqual(told?.raw.get('DTEND'), { params: ';TZID=Asia/Tashkent', value: '20261126T150000' });
+  assert.equal(told?.text('SEQUENCE'), '2');
+  assert.equal(told?.text('LAST-MODIFIED'), '20261121T040506Z');
+  assert.equal(told?.inside[0]?.text('TRIGGER'), '-PT120M');
+});
+
+test('PRD-016 what was cancelled says so and reminds nobody; a moment has no end', () => {
+  const [told] = eventsIn(readCalendarFile(calendarText('', [{ ...event, status: 'CANCELLED', minutes: 0 }])));
+  assert.equal(told?.text('STATUS'), 'CANCELLED');
+  assert.deepEqual(told?.inside, []);
+  assert.equal(told?.raw.has('DTEND'), false);
+});
+
+test('whatever the names hold, a strict reader gets them back, and no event can be smuggled in by one', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      'a\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+      'x\\;y,z\n\r',
+      'ў'.repeat(300),
+      '\u2028\u0000\u0007',
+      '\\n',
+      '😀'.repeat(60),
+    ),
+  );
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (title, text, place) => {
+      const told = eventsIn(readCalendarFile(calendarText(title, [{ ...event, title, text, place }, event])));
+      assert.equal(told.length, 2);
+      const line = (value: string) =>
+        value
+          .toWellFormed()
+          .replace(/\r\n?|\n|\u2028|\u2029/g, '\n')
+          .replace(/[^\P{Cc}\n]/gu, ' ');
+      assert.equal(told[0]?.text('SUMMARY'), line(title));
+      if (text !== '') assert.equal(told[0]?.text('DESCRIPTION'), line(text));
+    }),
+  );
+});
