@@ -3,7 +3,7 @@ import { limits } from './src/platform/values/limits.ts';
 
 /** What the pages of listings are made of, and nothing that only dialogs and later pages need. */
 const kit =
-  /\/platform\/web\/(Button|Checkbox|Chip|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|PriceUnitSelect|Segmented|Select|Spinner|StoredPicture|TextInput|class-names|kit-text|control|shaped-typing)\.|\/platform\/values\/(?!amount-words|timer|tin|pinfl|calendar-date)|\/(listings|places)\/(web|rules)\/(?!Product|PriceHistory|product-|map)/;
+  /\/platform\/web\/(Button|Checkbox|Chip|EmptyState|Field|Icon|IconButton|Link|NumberInput|Pager|Picture|PriceUnitSelect|Segmented|Select|Spinner|StoredPicture|TextInput|class-names|kit-text|control|shaped-typing)\.|\/platform\/values\/(?!amount-words|timer|tin|pinfl|calendar-date)|\/(listings|places)\/(web|rules)\/(?!Product|PriceHistory|Risk|product-|risks|map|office|areas\.|area-text)/;
 /** Pages that visitors go to from one another: all that they need is asked for at once. */
 const oftenOpened = /\/(Home|List|Product|Auctions?|Saved|Compare)Page-/;
 const sharedFiles = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { MapObjects } from '#listings/contract.ts';
-import { writeAreas } from '#listings/rules/area-text.ts';
+import { writeAreas } from '#listings/rules/area-code.ts';
 import { cornerAt } from '#listings/rules/areas.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { openTestApp } from './app.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { readAreas, writeAreas } from '#listings/rules/area-text.ts';
+import { writeAreas } from '#listings/rules/area-code.ts';
+import { readAreas } from '#listings/rules/area-text.ts';
 import { type Area, cornerAt } from '#listings/rules/areas.ts';
 import en from '#listings/text/en/map-canvas.ts';
 import t from '#listings/text/uz/map-canvas.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
-import { writeAreas } from '#listings/rules/area-text.ts';
+import { writeAreas } from '#listings/rules/area-code.ts';
 import { cornerAt } from '#listings/rules/areas.ts';
 import listings from '#listings/text/uz.ts';
 import { eventually, openScreens, untilAlive, untilQuery } from './browser.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
-import { areasOrNone } from '#listings/rules/area-text.ts';
+import { areasOrNone } from '#listings/rules/area-code.ts';
 import { isInArea } from '#listings/rules/areas.ts';
 import uz from '#listings/text/uz/map-search.ts';
 import listings from '#listings/text/uz.ts';

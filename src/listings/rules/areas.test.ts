@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { anyArea } from '../../../test/areas.ts';
-import { readAreas, writeAreas } from './area-text.ts';
+import { writeAreas } from './area-code.ts';
+import { readAreas } from './area-text.ts';
 import { boxOf, cornerAt, faultOfArea, isInArea, squareMetresOf } from './areas.ts';
 
 const areaOf = (...corners: [number, number][]) => corners.map(([lon, lat]) => cornerAt(lon, lat));

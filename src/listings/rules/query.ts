@@ -1,6 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
-import { areasOrNone, writeAreas } from './area-text.ts';
+import { areasOrNone, writeAreas } from './area-code.ts';
 import type { Area } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
 import {

@@ -1,4 +1,4 @@
-import { writeAreas } from './area-text.ts';
+import { writeAreas } from './area-code.ts';
 import { categoryById } from './categories.ts';
 import { type ListingQuery, readListingQuery } from './query.ts';
 import { writeAreaDm2 } from './query-values.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeAreas } from '#listings/rules/area-text.ts';
+import { writeAreas } from '#listings/rules/area-code.ts';
 import { cornerAt } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../../test/app.ts';

@@ -5,7 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { anyArea } from '../../../../test/areas.ts';
 import type { CardPage, Facets, MapCardPage, MapObjects } from '../../contract.ts';
-import { writeAreas } from '../../rules/area-text.ts';
+import { writeAreas } from '../../rules/area-code.ts';
 import { type Area, cornerAt, isInArea, isInside } from '../../rules/areas.ts';
 
 const app = await openTestApp();

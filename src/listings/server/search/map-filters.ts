@@ -1,4 +1,5 @@
-import { writeAreas } from '../../rules/area-text.ts';
+import { writeAreas } from '../../rules/area-code.ts';
+import { soundAreas } from '../../rules/area-text.ts';
 import { type Area, type Box, isInArea, isInside } from '../../rules/areas.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { addRows } from './bitmaps.ts';
@@ -11,9 +12,9 @@ import { eachRunIn } from './place-index.ts';
 /** Where on the map a listing has to lie, or that it has no place there. */
 export type Whereabouts = Box | 'nowhere';
 
-/** A listing in any of the drawn areas fulfils it; one without a place does not. */
+/** A listing in any of the drawn areas fulfils it; one without a place does not. Areas that nobody can draw limit nothing. */
 export const areasFilter = (copy: Seen, { areas }: ListingQuery): Filter | null => {
-  const [first, ...others] = areas.map((area) => areaFilter(copy, area));
+  const [first, ...others] = soundAreas(areas).map((area) => areaFilter(copy, area));
   if (!first || others.length === 0) return first ?? null;
   const anyOf = [first, ...others];
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { writeAreas } from '#listings/rules/area-text.ts';
+import { writeAreas } from '#listings/rules/area-code.ts';
 import type { Area } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';

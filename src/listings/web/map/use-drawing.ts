@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { writeAreas } from '#listings/rules/area-text.ts';
+import { writeAreas } from '#listings/rules/area-code.ts';
 import { type Area, type AreaFault, type Box, countryBox, faultOfArea } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Canvas } from './canvas.ts';
