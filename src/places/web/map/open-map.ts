@@ -1,6 +1,9 @@
 import Attribution from 'ol/control/Attribution.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
 import Zoom from 'ol/control/Zoom.js';
+import DragPan from 'ol/interaction/DragPan.js';
+import { defaults } from 'ol/interaction/defaults.js';
+import Kinetic from 'ol/Kinetic.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import TileLayer from 'ol/layer/Tile.js';
 import OlMap from 'ol/Map.js';
@@ -52,6 +55,7 @@ export const openMap = async (
   const layers = (): BaseLayer[] => [...baseLayers(data, currentPalette(), locale), ...tiles(base)];
   const map = new OlMap({
     target,
+    interactions: interactionsOf(isBare),
     layers: layers(),
     controls: [
       ...(isBare ? [] : [zoomButtons(words)]),
@@ -93,6 +97,15 @@ export const openMap = async (
     },
   };
 };
+
+/**
+ * A map that can be focused hears nothing before it is, so that a page scrolls over it. One that is the page is moved by
+ * the first drag all the same.
+ */
+const interactionsOf = (isPage: boolean) =>
+  isPage ? focused({ dragPan: false }).extend([new DragPan({ kinetic: new Kinetic(-0.005, 0.05, 100) })]) : focused();
+
+const focused = (options = {}) => defaults({ ...options, onFocusOnly: true });
 
 const zoomButtons = ({ zoomIn, zoomOut }: MapWords): Zoom =>
   new Zoom({
