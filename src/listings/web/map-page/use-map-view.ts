@@ -23,7 +23,7 @@ export const useMapView = (
   const expected = useRef(data.address.view);
   const show = (view: MapView) => {
     expected.current = view;
-    commands.current?.goTo({ lonMicro: Math.round(view.lon * 1e6), latMicro: Math.round(view.lat * 1e6) }, view.zoom);
+    commands.current?.show(view);
   };
   /** Brings what was found into view; the country where nothing was. */
   const fit = (found: Box | null) => {

@@ -97,6 +97,8 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     told.onView({ lon, lat, zoom: view.getZoom() ?? 0 }, { west, south, east, north });
   };
   map.on('moveend', tellView);
+  // On a busy machine the first picture may have been drawn before anybody listened.
+  if (map.isRendered()) tellView();
   const repaint = () => {
     marks.repaint();
     areas.repaint();
