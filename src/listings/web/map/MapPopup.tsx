@@ -9,8 +9,17 @@ export function MapPopup({ label, onClose, children }: { label: string; onClose:
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current?.focus({ preventScroll: true });
+    const target = dialog.current;
+    if (!target) return;
+    // It has no size, and takes no focus, until the map has put it in its place.
+    const placing = new ResizeObserver(([entry]) => {
+      if (!entry?.contentRect.height) return;
+      placing.disconnect();
+      target.focus({ preventScroll: true });
+    });
+    placing.observe(target);
     return () => {
+      placing.disconnect();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
