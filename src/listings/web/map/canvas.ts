@@ -97,8 +97,13 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
     told.onView({ lon, lat, zoom: view.getZoom() ?? 0 }, { west, south, east, north });
   };
   map.on('moveend', tellView);
-  // On a busy machine the first picture may have been drawn before anybody listened.
-  if (map.isRendered()) tellView();
+  // To OpenLayers the first picture ends no move; where nothing asks for a second one, nothing would ever be told.
+  const tellFirst = () => {
+    if (!map.isRendered()) return;
+    map.un('postrender', tellFirst);
+    tellView();
+  };
+  map.on('postrender', tellFirst);
   const repaint = () => {
     marks.repaint();
     areas.repaint();
