@@ -76,9 +76,8 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   await question.getByRole('button', { name: uz.board.confirm }).click();
   await cardOf(first).getByText(uz.board.leading).waitFor();
   await eventually(async () => assert.equal((await snapshot(app, first.id)).leader?.participant, 1));
-  await eventually(async () =>
-    assert.deepEqual(await cardOf(first).getByRole('button').allInnerTexts(), [], 'a leader has nothing to bid'),
-  );
+  // The word that the bid was accepted may still hang over the lot, with its own button.
+  assert.equal(await cardOf(first).getByRole('button', { name: /qadam/ }).count(), 0, 'a leader has nothing to bid');
 
   const { closesAtMs } = await snapshot(app, first.id);
   await moveTo(app, (closesAtMs ?? 0) + 1);
