@@ -55,7 +55,7 @@ const main = async () => {
     ]);
   const folder = await mkdtemp(join(tmpdir(), 'ostona-schema-'));
   const log = openLog({ level: 'error' });
-  const postgres = await startPostgres({ dataDir: folder, log });
+  const postgres = await startPostgres({ dataDir: folder, log, isThrowaway: true });
   const db = openDb({ connection: postgres.connection, connectionsMax: 2, log });
   await migrate(db, 'db/migrations');
   await writeFile('db/schema.sql', await describeSchema(db));

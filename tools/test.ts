@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { openLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres.ts';
 
@@ -29,20 +31,39 @@ const findChromium = (): string | undefined =>
     (path) => path && existsSync(path),
   );
 
+/** While one file waits for its browser, another one works. */
+const SCREENS_AT_ONCE = 2;
+
+/** Runs one file of stories and tells what it said in one piece, as another one runs beside it. */
+const runScreen = async (file: string, environment: NodeJS.ProcessEnv): Promise<boolean> => {
+  const flags = ['--test', '--test-reporter=spec', '--test-timeout=300000'];
+  const child = spawn(process.execPath, [...flags, file], { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
+  const ended = once(child, 'exit');
+  process.stdout.write(`${file}\n${await text(child.stdout)}`);
+  const [code] = await ended;
+  return code === 0;
+};
+
 /**
- * Screens depend on the speed of the machine: a file that fails is run once more, and that is said aloud. What fails
- * twice has failed.
+ * Screens depend on the speed of the machine: a file that fails is run once more, alone, and that is said aloud. What
+ * fails twice has failed.
  */
 const runScreens = async (files: string[], environment: NodeJS.ProcessEnv): Promise<number> => {
-  let failed = 0;
-  for (const file of files) {
-    const once = () => run(process.execPath, ['--test', '--test-timeout=300000', file], environment);
-    if ((await once()) === 0) continue;
+  const waiting = [...files];
+  const again: string[] = [];
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+      if (!(await runScreen(file, environment))) again.push(file);
+  };
+  await Promise.all(Array.from({ length: SCREENS_AT_ONCE }, work));
+  const failed: string[] = [];
+  for (const file of again) {
     console.log(`${file} failed and is run once more.`);
-    if ((await once()) === 0) console.log(`${file} passed the second time: look for what made it wait.`);
-    else failed += 1;
+    if (await runScreen(file, environment)) console.log(`${file} passed the second time: look for what made it wait.`);
+    else failed.push(file);
   }
-  return failed > 0 ? 1 : 0;
+  if (failed.length > 0) console.log(`These screens failed twice: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
 };
 
 const main = async (): Promise<number> => {
@@ -62,7 +83,7 @@ const main = async (): Promise<number> => {
     return 1;
   }
   const folder = await mkdtemp(join(tmpdir(), 'ostona-test-'));
-  const postgres = await startPostgres({ dataDir: folder, log: openLog({ level: 'error' }) });
+  const postgres = await startPostgres({ dataDir: folder, log: openLog({ level: 'error' }), isThrowaway: true });
   try {
     const environment = {
       ...process.env,

