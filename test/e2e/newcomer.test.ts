@@ -73,7 +73,7 @@ for (const [locale, { companies: t, signing, prefix, tin }] of Object.entries(la
     await page.locator('#username').fill(person.username);
     await page.locator('#password').fill('Abcdef1!');
     await page.locator('#password').press('Enter');
-    await page.waitForURL(`${app.url}${prefix}/profile`);
+    await page.waitForURL(`${app.url}${prefix}/apply/add`);
     await untilAlive(page);
 
     await open(TAB);

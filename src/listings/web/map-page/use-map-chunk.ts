@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { loadAgain } from '#platform/web/load-again.ts';
 import { loadWanted } from '#platform/web/quiet-load.ts';
 import type { SearchMapProps } from '../map/search-map-props.ts';
 
@@ -8,12 +9,14 @@ export type ChunkState = 'coming' | 'failed';
 export const useMapChunk = (place: RefObject<HTMLElement | null>) => {
   const [loaded, setLoaded] = useState<{ SearchMap: ComponentType<SearchMapProps> } | null>(null);
   const [state, setState] = useState<ChunkState>('coming');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!place.current || state === 'failed') return;
     let isGone = false;
+    const bring = tries === 0 ? loadWanted : loadAgain;
     const load = async () => {
       try {
-        const { SearchMap } = await loadWanted(() => import('../map/SearchMap.tsx'));
+        const { SearchMap } = await bring(() => import('../map/SearchMap.tsx'));
         if (!isGone) setLoaded({ SearchMap });
       } catch {
         if (!isGone) setState('failed');
@@ -29,6 +32,10 @@ export const useMapChunk = (place: RefObject<HTMLElement | null>) => {
       isGone = true;
       watcher.disconnect();
     };
-  }, [place, state]);
-  return { SearchMap: loaded?.SearchMap ?? null, state, again: () => setState('coming') };
+  }, [place, state, tries]);
+  const again = () => {
+    setTries(tries + 1);
+    setState('coming');
+  };
+  return { SearchMap: loaded?.SearchMap ?? null, state, again };
 };

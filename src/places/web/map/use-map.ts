@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '#platform/web/api.ts';
+import { loadAgain } from '#platform/web/load-again.ts';
+import { loadWanted } from '#platform/web/quiet-load.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { contract } from '../../contract.ts';
 import { useMapText } from './map-text.ts';
@@ -38,10 +40,14 @@ export const useMap = (
   useEffect(() => {
     const target = box.current;
     if (!target) return;
-    let isGone = tries < 0;
+    let isGone = false;
+    const bring = tries === 0 ? loadWanted : loadAgain;
     let close: (() => void) | null = null;
     const open = async () => {
-      const [tools, base] = await Promise.all([import('./tools.ts'), api<typeof contract>()('GET /public/map/base')]);
+      const [tools, base] = await Promise.all([
+        bring(() => import('./tools.ts')),
+        api<typeof contract>()('GET /public/map/base'),
+      ]);
       const { words: said, centre: at, isBare: bare } = latest.current;
       const options = { base, words: said, locale, isBare: bare, ...(at ? { centre: at } : {}) };
       const opened = await tools.openMap(target, options);
