@@ -63,6 +63,11 @@ export const limits = {
   drawnAreasMax: 5,
   areaCornersMin: 3,
   areaCornersMax: 100,
+  /** How far a press moves a corner of a drawn area over the screen, alone and with Shift. */
+  cornerStepPx: 4,
+  cornerStepLargePx: 32,
+  /** So long after the last press the area is searched. */
+  cornerPauseMs: 500,
   /** The smallest and the largest drawn area: a courtyard, and more than the largest province. */
   drawnAreaMinM2: 100,
   drawnAreaMaxKm2: 200_000,
