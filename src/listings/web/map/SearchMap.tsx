@@ -7,7 +7,6 @@ import { useMap } from '#places/web/map/use-map.ts';
 import { parseWire } from '#platform/values/money.ts';
 import { shortPrice } from '#platform/values/short-price.ts';
 import { classNames } from '#platform/web/class-names.ts';
-import { Spinner } from '#platform/web/Spinner.tsx';
 import { priceFor, useReading } from '../price-words.ts';
 import { AreaList } from './AreaList.tsx';
 import { CornerEditing } from './CornerEditing.tsx';
@@ -17,6 +16,7 @@ import { DrawingBar } from './DrawingBar.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import { MapTools } from './MapTools.tsx';
+import { MapWait } from './MapWait.tsx';
 import { MapZoom } from './MapZoom.tsx';
 import { useMapWords } from './map-words.ts';
 import css from './SearchMap.module.css';
@@ -177,13 +177,7 @@ export function SearchMap(props: SearchMapProps) {
           </MapPopup>,
           popupPlace,
         )}
-      {isLoading && state === 'open' && (
-        <div className={css.wait}>
-          <p>
-            <Spinner size={20} /> {t.loading}
-          </p>
-        </div>
-      )}
+      {isLoading && state === 'open' && <MapWait />}
       {props.children}
       <output className="visually-hidden">{corners.isOn ? corners.said : drawing.said}</output>
     </section>
