@@ -77,6 +77,8 @@ export const limits = {
   mapSamePointMax: 50,
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
+  /** A phone has to go farther to show the whole country; groups of objects are then as they are at the zoom above. */
+  mapViewZoomMin: 4,
   mapZoomMax: 18,
   /** At this zoom the streets around a place are seen, and most objects stand alone. */
   mapStreetZoom: 15,
