@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { MapCardPage, MapObjects, Product } from '#listings/contract.ts';
 import { writeAreas } from '#listings/rules/area-code.ts';
-import { cornerAt } from '#listings/rules/areas.ts';
+import { cornerAt, countryBox } from '#listings/rules/areas.ts';
+import map from '#listings/text/uz/map-canvas.ts';
 import listings from '#listings/text/uz.ts';
 import { eventually, openScreens, untilAlive, untilQuery } from './browser.ts';
 import {
@@ -14,6 +15,7 @@ import {
   MAP_LISTINGS,
   MAP_OBJECTS,
   panel,
+  pixelOf,
   t,
   untilCount,
   untilStill,
@@ -226,6 +228,43 @@ test('MAP-001 on a phone the list is a sheet over the map: it goes up and down, 
   assert.ok(await panel(page).isHidden());
   await opened.getByRole('button', { name: t.close }).click();
   await panel(page).waitFor();
+});
+
+test('MAP-008 while its objects are on their way the map is grey, and neither drag nor wheel moves it', async () => {
+  const { page } = await openMap(`at=${CAPITAL}`);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(MAP_OBJECTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pan(page, -0.4);
+  const cover = canvas(page).locator('xpath=ancestor::section[1]').getByText(map.loading);
+  await cover.waitFor();
+  const stands = await viewOf(page);
+  await pan(page, 0.3);
+  await page.mouse.wheel(0, -400);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.deepEqual(await viewOf(page), stands);
+  assert.equal(await page.evaluate(() => scrollY), 0, 'the page stays too');
+  release();
+  await cover.waitFor({ state: 'detached' });
+  await pan(page, 0.3);
+  await eventually(async () => assert.notDeepEqual(await viewOf(page), stands));
+});
+
+test('MAP-001 on a phone the first view shows the whole country above the sheet, and its search is a feed', async () => {
+  const { page } = await openMap('', { width: 390, height: 844 });
+  const [canvasBox, sheet] = [await canvas(page).boundingBox(), await panel(page).boundingBox()];
+  assert.ok(canvasBox && sheet);
+  const { west, south, east, north } = countryBox;
+  const first = await pixelOf(page, { lonMicro: west, latMicro: north });
+  const last = await pixelOf(page, { lonMicro: east, latMicro: south });
+  assert.ok(first.x >= 0 && last.x <= 390, `${first.x} to ${last.x}`);
+  assert.ok(first.y >= canvasBox.y && last.y <= sheet.y, `${first.y} to ${last.y}, the sheet begins at ${sheet.y}`);
+  assert.equal(await panel(page).getByRole('link', { name: 'RSS' }).getAttribute('href'), '/rss?sort=NEWEST');
 });
 
 testQuiet();

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { LotCard } from '#auctions/contract.ts';
+import entry from '#auctions/text/uz/entry.ts';
 import type { MapCard, MapCardPage, MapObjects } from '#listings/contract.ts';
 import { areasOrNone } from '#listings/rules/area-code.ts';
 import { isInArea } from '#listings/rules/areas.ts';
@@ -22,6 +24,7 @@ import {
   untilStill,
   viewOf,
 } from './map-story.ts';
+import { keepShot } from './shots.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
 const COUNTRY = 'box=55.5,36.8,73.5,45.9';
@@ -198,6 +201,19 @@ test('MAP-006 a press on a marker opens the object: picture, price, the way to i
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
   await untilQuery(page, { object: null });
+});
+
+test('MAP-006 the popup of a lot counts down to what comes next', async () => {
+  const { data } = await listed(`${COUNTRY}&size=100`);
+  const { data: lots } = (await app.get('/api/public/auctions?state=accepting&size=100')).body as { data: LotCard[] };
+  const card = data.find(({ id, point }) => point && lots.some((lot) => lot.id === id && lot.cutOffAtMs !== null));
+  assert.ok(card?.point);
+  const { page } = await openMap(`at=${card.point.lonMicro / 1e6},${card.point.latMicro / 1e6},17`);
+  await panel(page).locator(`li[data-id="${card.id}"] article > button`).click();
+  const timer = page.getByRole('dialog').getByRole('timer', { name: entry.panel.untilCutOff });
+  await timer.waitFor();
+  assert.match(await timer.innerText(), /\d/);
+  await keepShot(page, 'map-lot');
 });
 
 test('MAP-007 an entry lights up its marker, and a marker its entry', async () => {

@@ -7,6 +7,7 @@ import type { LoaderArgs } from '#platform/web/router.tsx';
 import { OrderButton } from '../web/OrderButton.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
 import { savedSearch } from '../web/saved-search.ts';
+import { LotStatus } from './map/LotStatus.tsx';
 
 export const loader = ({ request }: LoaderArgs): Promise<MapData> => loadMap(request.url);
 
@@ -31,7 +32,7 @@ export function Component() {
       ),
     };
   };
-  return <MapSearchView save={save} />;
+  return <MapSearchView save={save} lotStatus={(id) => <LotStatus key={id} id={id} />} />;
 }
 
 export const head = ({ data, catalogues }: HeadInput<MapData>): Head => {

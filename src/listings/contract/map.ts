@@ -81,6 +81,7 @@ export const mapContract = define({
     reply: MapObjects,
     refusals,
     perMinute: limits.mapCallsPerMinute,
+    keptSeconds: limits.mapKeptSeconds,
   },
   'GET /public/map/listings': {
     name: 'listMapListings',
@@ -92,5 +93,6 @@ export const mapContract = define({
     reply: MapCardPage,
     refusals,
     perMinute: limits.mapCallsPerMinute,
+    keptSeconds: limits.mapKeptSeconds,
   },
 });

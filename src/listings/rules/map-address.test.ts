@@ -26,7 +26,7 @@ const anyView: fc.Arbitrary<MapView> = fc
   .record({
     lon: anyLon,
     lat: anyLat,
-    zoom: fc.double({ min: limits.mapZoomMin, max: limits.mapZoomMax, noNaN: true }),
+    zoom: fc.double({ min: limits.mapViewZoomMin, max: limits.mapZoomMax, noNaN: true }),
   })
   .map(roundedView);
 const anySize: fc.Arbitrary<MapSize> = fc.record({
@@ -120,7 +120,7 @@ test('MAP-001 what is brought into view is seen whole, above what lies over the 
       const covered = { top: size.height / 10, bottom: size.height / 3 };
       const view = viewOfBox(box, size, limits.mapStreetZoom, covered);
       // What is too large for the farthest zoom is shown as far as it goes.
-      if (view.zoom === limits.mapZoomMin) return;
+      if (view.zoom === limits.mapViewZoomMin) return;
       const seen = boxOfView(view, size);
       assert.ok(isWithin(box, seen));
       const degrees = (seen.north - seen.south) / size.height;

@@ -65,7 +65,7 @@ export const viewOfBox = (
   const scale = (pixels: number, part: number) =>
     Math.max(pixels - 2 * ROOM_PX, ROOM_PX) / TILE_PX / Math.max(part, SMALLEST);
   const fits = Math.log2(Math.min(scale(width, right - left), scale(height - over - under, bottom - top)));
-  const zoom = Math.min(Math.max(fits, limits.mapZoomMin), zoomMax);
+  const zoom = Math.min(Math.max(fits, limits.mapViewZoomMin), zoomMax);
   // The middle of the free part is not the middle of the map.
   const shift = (under - over) / 2 / TILE_PX / 2 ** zoom;
   return roundedView({ ...outOfSquare((left + right) / 2, (top + bottom) / 2 + shift), zoom });
@@ -124,7 +124,7 @@ const isShown = ({ lon, lat, zoom }: MapView): boolean =>
   lon * MICRO <= countryBox.east &&
   lat * MICRO >= countryBox.south &&
   lat * MICRO <= countryBox.north &&
-  zoom >= limits.mapZoomMin &&
+  zoom >= limits.mapViewZoomMin &&
   zoom <= limits.mapZoomMax;
 
 /** Whether two views are the same to the eye. */

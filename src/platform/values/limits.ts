@@ -63,6 +63,11 @@ export const limits = {
   drawnAreasMax: 5,
   areaCornersMin: 3,
   areaCornersMax: 100,
+  /** How far a press moves a corner of a drawn area over the screen, alone and with Shift. */
+  cornerStepPx: 4,
+  cornerStepLargePx: 32,
+  /** So long after the last press the area is searched. */
+  cornerPauseMs: 500,
   /** The smallest and the largest drawn area: a courtyard, and more than the largest province. */
   drawnAreaMinM2: 100,
   drawnAreaMaxKm2: 200_000,
@@ -72,12 +77,16 @@ export const limits = {
   mapSamePointMax: 50,
   /** Zooms of the map, as OpenLayers counts them. */
   mapZoomMin: 5,
+  /** A phone has to go farther to show the whole country; groups of objects are then as they are at the zoom above. */
+  mapViewZoomMin: 4,
   mapZoomMax: 18,
   /** At this zoom the streets around a place are seen, and most objects stand alone. */
   mapStreetZoom: 15,
   /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
   mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
+  /** So long what the map shows a visitor may be kept on the way; the same move back asks nobody again. */
+  mapKeptSeconds: 10,
 
   // Standing orders, selections, notices
   /** A standing order is active for one month, and its owner is reminded so many days before its end. */

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { countdownBoxes } from '#auctions/rules/countdown.ts';
-import { formatTime } from '#platform/values/time.ts';
-import { timerText } from '#platform/values/timer.ts';
 import { Button, buttonClass, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { SaveLot } from '../entry/SaveLot.tsx';
-import { type EntryText, useEntryText } from '../entry-text.ts';
+import { useEntryText } from '../entry-text.ts';
 import { saidMoment, saidMoney } from '../said.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import css from './LotLead.module.css';
+import { dueOf, saidLeft } from './lot-due.ts';
 import { type LotState, takesPart } from './lot-state.ts';
 
 type LeadProps = {
@@ -67,16 +66,10 @@ export function LotBarTime({ state: { lot } }: { state: LotState }) {
   return (
     <span className={css.barTime} role="timer" aria-label={due.label}>
       <small>{due.shortLabel}</small>
-      <b className="num">{left >= 86_400 ? saidLong(left, t) : timerText(left)}</b>
+      <b className="num">{saidLeft(left, t)}</b>
     </span>
   );
 }
-
-const saidLong = (left: number, t: EntryText): string =>
-  countdownBoxes(left)
-    .slice(0, 2)
-    .map(({ unit, n }) => `${n} ${t.units[unit]}`)
-    .join(' ');
 
 function Action({
   state: { lot, own, isUser },
@@ -132,31 +125,6 @@ function LoginButton({
     </a>
   );
 }
-
-/** What the visitor waits for now, by which moment. */
-const dueOf = (
-  lot: LotSnapshot,
-  t: EntryText,
-): { untilMs: number; label: string; shortLabel: string; until: string } | null => {
-  const { untilCutOff, untilCutOffShort, untilOpening, untilClosing } = t.panel;
-  if (lot.phase === 'ACCEPTING' && lot.cutOffAtMs !== null)
-    return {
-      untilMs: lot.cutOffAtMs,
-      label: untilCutOff,
-      shortLabel: untilCutOffShort,
-      until: t.until({ moment: formatTime(lot.cutOffAtMs) }),
-    };
-  if (lot.phase === 'CLOSED' && lot.opensAtMs !== null)
-    return { untilMs: lot.opensAtMs, label: untilOpening, shortLabel: untilOpening, until: formatTime(lot.opensAtMs) };
-  if (lot.phase === 'LIVE' && lot.closesAtMs !== null && lot.resumesAtMs === null)
-    return {
-      untilMs: lot.closesAtMs,
-      label: untilClosing,
-      shortLabel: untilClosing,
-      until: formatTime(lot.closesAtMs),
-    };
-  return null;
-};
 
 function Status({ lot }: { lot: LotSnapshot }) {
   const t = useEntryText();

@@ -25,6 +25,7 @@ export default {
   unplacedTitle: (p: { n: number }) => `${shownCount(p.n)} ${p.n === 1 ? 'property' : 'properties'} not on the map`,
   unplacedLine: 'Their place on the map is not given',
   toPlaced: 'Back to those on the map',
+  feed: 'RSS: new listings of this search',
   sort: 'Sort',
   sorts: { NEWEST: 'Newest', PRICE_ASC: 'Cheapest', PRICE_DESC: 'Dearest' },
   loading: 'Loading properties…',

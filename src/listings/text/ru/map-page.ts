@@ -28,6 +28,7 @@ export default {
   unplacedTitle: (p: { n: number }) => `${shownCount(p.n)} ${objects(p.n)} без точки`,
   unplacedLine: 'Их место на карте не указано',
   toPlaced: 'Вернуться к объектам на карте',
+  feed: 'RSS: новые объявления по этому поиску',
   sort: 'Сортировка',
   sorts: { NEWEST: 'Новые', PRICE_ASC: 'Дешевле', PRICE_DESC: 'Дороже' },
   loading: 'Загружаем объекты…',

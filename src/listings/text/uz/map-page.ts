@@ -24,6 +24,7 @@ export default {
   unplacedTitle: (p: { n: number }) => `Nuqtasiz ${shownCount(p.n)} ta obyekt`,
   unplacedLine: 'Xaritadagi joyi koʻrsatilmagan',
   toPlaced: 'Xaritadagilarga qaytish',
+  feed: 'RSS: shu qidiruvning yangi eʼlonlari',
   sort: 'Saralash',
   sorts: { NEWEST: 'Yangilari', PRICE_ASC: 'Arzonlari', PRICE_DESC: 'Qimmatlari' },
   loading: 'Obyektlar yuklanmoqda…',

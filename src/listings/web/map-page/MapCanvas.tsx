@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MapCard } from '#listings/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -23,10 +24,21 @@ type Props = {
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   onDrawing: (isDrawing: boolean) => void;
+  lotStatus: (id: number) => ReactNode;
 };
 
 /** The map's place: of a fixed height from the start, with the map in it as soon as its code has come. */
-export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull, onFull, onDrawing }: Props) {
+export function MapCanvas({
+  search,
+  canvas,
+  commands,
+  pointedId,
+  onHover,
+  isFull,
+  onFull,
+  onDrawing,
+  lotStatus,
+}: Props) {
   const t = useMapPageText();
   const { address, objects, list, start, open } = search;
   const { SearchMap, state, again } = useMapChunk(canvas);
@@ -50,7 +62,7 @@ export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull
           onHover={onHover}
           opened={address.opened}
           onOpen={open}
-          popup={address.opened && !isNarrow ? <MapPopup opened={opened} /> : null}
+          popup={address.opened && !isNarrow ? <MapPopup opened={opened} lotStatus={lotStatus} /> : null}
           popupLabel={label}
           seen={seen}
           isFull={isFull}
@@ -61,7 +73,9 @@ export function MapCanvas({ search, canvas, commands, pointedId, onHover, isFull
       ) : (
         <Waiting state={state} onAgain={again} />
       )}
-      {isNarrow && address.opened && <MapSheetPopup opened={opened} label={label} onClose={() => open(null)} />}
+      {isNarrow && address.opened && (
+        <MapSheetPopup opened={opened} lotStatus={lotStatus} label={label} onClose={() => open(null)} />
+      )}
     </div>
   );
 }

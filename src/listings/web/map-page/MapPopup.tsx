@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
@@ -6,13 +7,14 @@ import css from './MapPopup.module.css';
 import { useMapPageText } from './map-page-text.ts';
 import type { useOpened } from './use-opened.ts';
 
-type Props = { opened: ReturnType<typeof useOpened> };
+type Props = { opened: ReturnType<typeof useOpened>; lotStatus: (id: number) => ReactNode };
 
 /** What is opened on the map: one object with its picture, or a list of those that share the point. */
-export function MapPopup({ opened: { cards, progress, again } }: Props) {
+export function MapPopup({ opened: { cards, progress, again }, lotStatus }: Props) {
   const t = useMapPageText();
   const [first] = cards;
-  if (first && cards.length === 1) return <MapObjectCard card={first} {...statusOf(first.process, t.auction)} />;
+  if (first && cards.length === 1)
+    return <MapObjectCard card={first} status={first.process === 'auction' ? lotStatus(first.id) : null} />;
   if (first)
     return (
       <div className={css.several}>
@@ -36,15 +38,13 @@ export function MapPopup({ opened: { cards, progress, again } }: Props) {
   );
 }
 
-const statusOf = (process: string, auction: string) => (process === 'auction' ? { status: auction } : {});
-
 /** On a narrow screen it lies over the map in the place of the list. */
-export function MapSheetPopup({ opened, label, onClose }: Props & { label: string; onClose: () => void }) {
+export function MapSheetPopup({ opened, lotStatus, label, onClose }: Props & { label: string; onClose: () => void }) {
   const t = useMapPageText();
   return (
     <section className={css.sheet} aria-label={label}>
       <h2 className="visually-hidden">{label}</h2>
-      <MapPopup opened={opened} />
+      <MapPopup opened={opened} lotStatus={lotStatus} />
       <IconButton icon="x" label={t.close} size={36} isRound className={css.close} onClick={onClose} />
     </section>
   );

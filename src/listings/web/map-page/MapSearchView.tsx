@@ -24,8 +24,14 @@ type Hovered = { id: number; by: 'list' | 'map' } | null;
 /** The ways to keep a search, for the line above the map and for the sheet of a phone. */
 export type SaveWays = (query: ListingQuery) => { inBar: ReactNode; inSheet: ReactNode };
 
+type MapSearchViewProps = {
+  save: SaveWays;
+  /** How the auction of an object stands: given by whoever knows auctions. */
+  lotStatus: (id: number) => ReactNode;
+};
+
 /** The search on a map: filters, the list of what is found, the map. */
-export function MapSearchView({ save }: { save: SaveWays }) {
+export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
   const data = useLoaderData<MapData>();
   const t = useListingsText();
   const locale = useLocale();
@@ -74,6 +80,7 @@ export function MapSearchView({ save }: { save: SaveWays }) {
             isFull={isFull}
             onFull={setFull}
             onDrawing={setDrawing}
+            lotStatus={lotStatus}
           />
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { mapPath } from '#listings/rules/map-address.ts';
-import type { ListingSort } from '#listings/rules/query.ts';
+import { feedPath, type ListingSort } from '#listings/rules/query.ts';
+import { localePath } from '#platform/values/locale.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { useMapPageText } from './map-page-text.ts';
 import css from './PanelHead.module.css';
 import type { MapSearch } from './use-map-search.ts';
@@ -11,6 +13,7 @@ const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
 /** How many objects there are, within what, and in which order they stand. */
 export function PanelHead({ search: { address, list, objects, go } }: { search: MapSearch }) {
   const t = useMapPageText();
+  const locale = useLocale();
   const { query, isUnplaced } = address;
   const isComing = list.progress === 'coming';
   const count = isUnplaced ? t.unplacedTitle({ n: list.total }) : t.objects({ n: list.total });
@@ -21,9 +24,14 @@ export function PanelHead({ search: { address, list, objects, go } }: { search: 
         {isComing ? t.loading : count}
       </p>
       <Sort value={query.sort} onSort={(sort) => go({ query: { ...query, sort } })} />
-      <p className={css.line}>
-        <Within areas={query.areas.length} unplaced={objects.known?.answer.unplaced ?? 0} address={address} />
-      </p>
+      <div className={css.line}>
+        <p>
+          <Within areas={query.areas.length} unplaced={objects.known?.answer.unplaced ?? 0} address={address} />
+        </p>
+        <a className={css.feed} href={localePath(locale, feedPath(query))} rel="nofollow" title={t.feed}>
+          RSS
+        </a>
+      </div>
     </div>
   );
 }

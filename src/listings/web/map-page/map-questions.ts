@@ -1,8 +1,9 @@
 import type { contract, MapCardPage, MapObjects } from '#listings/contract.ts';
 import { type Box, countryBox } from '#listings/rules/areas.ts';
 import type { MapAddress } from '#listings/rules/map-address.ts';
-import { type MapSize, type MapView, wholeTiles, writeBox } from '#listings/rules/map-view.ts';
+import { type MapSize, wholeTiles, writeBox } from '#listings/rules/map-view.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
+import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { parametersOf } from '../list/load-list.ts';
 
@@ -19,7 +20,7 @@ const written = (question: Question): string => JSON.stringify(question);
 
 /** What to mark on a piece of the map: grown to whole tiles, so that small moves ask the same. */
 export const objectsQuestion = (query: ListingQuery, box: Box, zoom: number): string => {
-  const whole = Math.floor(zoom);
+  const whole = Math.max(Math.floor(zoom), limits.mapZoomMin);
   return written({ ...searched(query), box: writeBox(wholeTiles(box, whole)), zoom: String(whole) });
 };
 
@@ -64,6 +65,3 @@ export const foundBox = ({ pins, clusters }: MapObjects): Box | null => {
   if (lons.length === 0) return null;
   return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) };
 };
-
-/** The whole country: where nothing was found. */
-export const countryView: MapView = { lon: 64.5, lat: 41.3, zoom: 5.4 };

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapCard } from '#listings/contract.ts';
-import type { Area, Box } from '#listings/rules/areas.ts';
+import { type Area, type Box, countryBox } from '#listings/rules/areas.ts';
+import { chips } from '#listings/rules/chips.ts';
 import { boxOfView, isSameView, type MapView, roundedView } from '#listings/rules/map-view.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -72,6 +73,8 @@ type Shown = { query: ListingQuery; view: MapView | null; seen: Seen | null; fit
 const useObjects = (data: MapData, { query, view, seen, fit }: Shown) => {
   const whole = wholeQuestion(query);
   const [fitted, setFitted] = useState<string | null>(null);
+  // Who looks for everything sees the whole country.
+  const isNarrowed = chips(query).length > 0;
   const isFitting = view === null && fitted !== whole;
   const asked = (): string => {
     if (isFitting) return whole;
@@ -88,9 +91,10 @@ const useObjects = (data: MapData, { query, view, seen, fit }: Shown) => {
     if (view) return setFitted(null);
     if (!isFitting || progress === 'coming') return;
     const { known } = latest.current.objects;
-    latest.current.fit(known?.question === whole ? foundBox(known.answer) : null);
+    const found = known?.question === whole ? foundBox(known.answer) : null;
+    latest.current.fit(isNarrowed ? found : countryBox);
     setFitted(whole);
-  }, [view, isFitting, progress, whole]);
+  }, [view, isFitting, progress, whole, isNarrowed]);
   return objects;
 };
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Box } from '#listings/rules/areas.ts';
+import { type Box, countryBox } from '#listings/rules/areas.ts';
 import { type Covered, isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
 import type { MapCommands, Spot } from '../map/search-map-props.ts';
 import type { MapData } from './load-map.ts';
-import { countryView, usualMap } from './map-questions.ts';
+import { usualMap } from './map-questions.ts';
 
 /** What the map says it shows. */
 export type Seen = { view: MapView; box: Box };
@@ -27,9 +27,9 @@ export const useMapView = (
   };
   /** Brings what was found into view; the country where nothing was. */
   const fit = (found: Box | null) => {
-    const view = found && viewOfBox(found, sizeOf(box.current), limits.mapStreetZoom, coveredOf(box.current));
-    if (view) show(view);
-    setStart((known) => known ?? view ?? countryView);
+    const view = viewOfBox(found ?? countryBox, sizeOf(box.current), limits.mapStreetZoom, coveredOf(box.current));
+    if (found) show(view);
+    setStart((known) => known ?? view);
   };
   /** Notes what the map shows now; tells whether the visitor moved it there. */
   const note = (now: Seen): boolean => {

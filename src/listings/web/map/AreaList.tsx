@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { writeAreas } from '#listings/rules/area-code.ts';
 import type { Area } from '#listings/rules/areas.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -15,17 +14,19 @@ type AreaListProps = {
   /** How many match within each; empty while that is not known. */
   counts: readonly number[];
   onShow: (area: Area) => void;
+  /** Lets its corners be moved. */
+  onEdit: (at: number) => void;
   onRemove: (at: number) => void;
 };
 
 /** The drawn areas with what was found in each. On a phone it is folded until asked for. */
-export function AreaList({ areas, counts, onShow, onRemove }: AreaListProps) {
+export function AreaList({ areas, counts, onShow, onEdit, onRemove }: AreaListProps) {
   const t = useMapWords();
   const names = useAreaNames(areas);
   const [isOpen, setOpen] = useState(() => !matchMedia(NARROW).matches);
   if (areas.length === 0) return null;
-  // Nothing keeps two areas from being the same.
-  const keys = areas.map((area, at) => `${at} ${writeAreas([area])}`);
+  // An area keeps its row, and the row its focus, while its corners are moved.
+  const keys = areas.map((_, at) => `area ${at}`);
   const isFull = areas.length >= limits.drawnAreasMax;
   return (
     <section className={css.areas} aria-label={t.areas.title} data-open={isOpen || undefined}>
@@ -50,6 +51,7 @@ export function AreaList({ areas, counts, onShow, onRemove }: AreaListProps) {
                   </span>
                 )}
               </button>
+              <IconButton icon="pencil" size={36} label={t.corners.edit({ name })} onClick={() => onEdit(at)} />
               <IconButton icon="trash" size={36} label={t.areas.remove({ name })} onClick={() => onRemove(at)} />
             </li>
           );

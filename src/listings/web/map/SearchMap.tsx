@@ -7,18 +7,21 @@ import { useMap } from '#places/web/map/use-map.ts';
 import { parseWire } from '#platform/values/money.ts';
 import { shortPrice } from '#platform/values/short-price.ts';
 import { classNames } from '#platform/web/class-names.ts';
-import { Spinner } from '#platform/web/Spinner.tsx';
 import { priceFor, useReading } from '../price-words.ts';
 import { AreaList } from './AreaList.tsx';
+import { CornerEditing } from './CornerEditing.tsx';
 import { type Canvas, openCanvas } from './canvas.ts';
+import { CORNER_BAR_PX } from './corner-keys.ts';
 import { DrawingBar } from './DrawingBar.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import { MapTools } from './MapTools.tsx';
+import { MapWait } from './MapWait.tsx';
 import { MapZoom } from './MapZoom.tsx';
 import { useMapWords } from './map-words.ts';
 import css from './SearchMap.module.css';
 import type { SearchMapProps } from './search-map-props.ts';
+import { useCorners } from './use-corners.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { useSeenView } from './use-seen-view.ts';
@@ -34,15 +37,16 @@ export function SearchMap(props: SearchMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<Canvas | null>(null);
   const [popupPlace] = useState(() => document.createElement('div'));
-  const drawing = useDrawing(canvas, { areas, onAreas: props.onAreas, onDrawing: props.onDrawing });
+  const drawing = useDrawing(canvas, { areas, onAreas: props.onAreas });
+  const corners = useCorners(canvas, { areas, onEdit: drawing.onEdit, onFault: drawing.onFault });
   const seenView = useSeenView(props.onView);
   const [isLocating, locate] = useOwnPlace((spot) => {
     canvas.current?.here.put(spot);
     canvas.current?.goTo(spot, NEAR_ZOOM);
   });
-  const latest = useRef({ props, drawing, seenView });
+  const latest = useRef({ props, drawing, corners, seenView });
   useEffect(() => {
-    latest.current = { props, drawing, seenView };
+    latest.current = { props, drawing, corners, seenView };
   });
   const { state, again } = useMap(box, {
     centre: view,
@@ -56,6 +60,7 @@ export function SearchMap(props: SearchMapProps) {
         onOpen: (next) => now().props.onOpen(next),
         onEdit: (at, area) => now().drawing.onEdit(at, area),
         onFault: (fault) => now().drawing.onFault(fault),
+        onCorner: (at, corner) => now().corners.begin(at, corner),
         onDrawing: (next) => now().drawing.onDrawing(next),
         onArea: (area) => now().drawing.onArea(area),
       });
@@ -81,6 +86,9 @@ export function SearchMap(props: SearchMapProps) {
   useEffect(() => {
     if (state === 'open') canvas.current?.putPopup(hasPopup ? opened.spot : null);
   }, [state, hasPopup, opened]);
+  const isDrawing = drawing.tool !== null || corners.isOn;
+  const { onDrawing } = props;
+  useEffect(() => onDrawing?.(isDrawing), [isDrawing, onDrawing]);
   useImperativeHandle(ref, () => ({
     showBox: (wanted) => canvas.current?.showBox(wanted),
     show: (wanted) => canvas.current?.show(wanted),
@@ -89,6 +97,7 @@ export function SearchMap(props: SearchMapProps) {
   }));
 
   const onKey = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && corners.isOn) return corners.end();
     if (event.key === 'Escape' && drawing.tool) return drawing.cancel();
     // Whoever pressed a mark may still have the keyboard on the map.
     if (event.key === 'Escape' && hasPopup) return props.onOpen(null);
@@ -99,9 +108,9 @@ export function SearchMap(props: SearchMapProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears of the keys of the map and the tools that it holds
     <section
-      className={classNames(css.frame, drawing.tool !== null && css.isDrawing)}
+      className={classNames(css.frame, isDrawing && css.isDrawing, drawing.tool !== null && css.isAiming)}
       aria-busy={isLoading}
-      data-invalid={drawing.isBad || undefined}
+      data-invalid={drawing.isBad || corners.fault !== null || undefined}
       data-view={seenView.words}
       data-pins={objects?.pins.length}
       data-clusters={objects?.clusters.length}
@@ -116,11 +125,19 @@ export function SearchMap(props: SearchMapProps) {
               areas={areas}
               counts={objects?.areas ?? []}
               onShow={(area) => canvas.current?.showBox(boxOf(area))}
+              onEdit={(at) => {
+                const area = areas[at];
+                if (area) canvas.current?.showBox(boxOf(area), CORNER_BAR_PX);
+                corners.begin(at);
+              }}
               onRemove={drawing.onRemove}
             />
             <MapTools
               tool={drawing.tool}
-              onTool={drawing.onTool}
+              onTool={(tool) => {
+                corners.end();
+                drawing.onTool(tool);
+              }}
               onViewArea={() => seenView.box && drawing.onBox(seenView.box)}
               onClear={drawing.onClear}
               hasAreas={areas.length > 0}
@@ -152,6 +169,7 @@ export function SearchMap(props: SearchMapProps) {
           />
         </div>
       )}
+      {corners.isOn && <CornerEditing canvas={canvas} corners={corners} />}
       {hasPopup &&
         createPortal(
           <MapPopup key={opened.ids.join()} label={props.popupLabel} onClose={() => props.onOpen(null)}>
@@ -159,15 +177,9 @@ export function SearchMap(props: SearchMapProps) {
           </MapPopup>,
           popupPlace,
         )}
-      {isLoading && state === 'open' && (
-        <div className={css.wait}>
-          <p>
-            <Spinner size={20} /> {t.loading}
-          </p>
-        </div>
-      )}
+      {isLoading && state === 'open' && <MapWait />}
       {props.children}
-      <output className="visually-hidden">{drawing.said}</output>
+      <output className="visually-hidden">{corners.isOn ? corners.said : drawing.said}</output>
     </section>
   );
 }

@@ -42,13 +42,19 @@ type Told = {
   isOff: () => boolean;
   onChange: (at: number, area: Area) => void;
   onFault: (fault: AreaFault) => void;
+  /** A corner was pressed and not moved. */
+  onCorner: (at: number, corner: number) => void;
 };
 
 /**
  * Lets corners of drawn areas be moved, made by pulling a side, and taken away by a double click. What gives an area
  * that cannot be searched is red while it is held, and springs back when it is let go.
  */
-export const areaEditing = (map: OlMap, areas: DrawnAreas, { isOff, onChange, onFault }: Told): Interaction => {
+export const areaEditing = (
+  map: OlMap,
+  areas: DrawnAreas,
+  { isOff, onChange, onFault, onCorner }: Told,
+): Interaction => {
   let held: { hold: Hold; before: number[][]; ring: number[][]; hasMoved: boolean } | null = null;
 
   const under = (event: MapBrowserEvent): Hold | null => {
@@ -97,10 +103,20 @@ export const areaEditing = (map: OlMap, areas: DrawnAreas, { isOff, onChange, on
     settle(hold.area, before);
     return false;
   };
+  /** A press alone: the second of a double click would come too late for it. */
+  const pick = (event: MapBrowserEvent): boolean => {
+    const hold = under(event);
+    if (!hold || hold.isNew) return true;
+    onCorner(hold.area, hold.corner);
+    return false;
+  };
   const deeds: Record<string, (event: MapBrowserEvent) => boolean> = {
     pointerdown: take,
     pointerdrag: pull,
     pointerup: letGo,
+    // A mark beneath a corner does not open with it.
+    click: (event) => under(event)?.isNew ?? true,
+    singleclick: pick,
     dblclick: takeAway,
     pointermove: (event) => {
       const hold = event.dragging ? null : under(event);

@@ -7,6 +7,7 @@ import { toMap } from '#places/web/map/pin.ts';
 import { watchTheme } from '#places/web/map/watch-theme.ts';
 import { areaEditing } from './area-editing.ts';
 import { choosing } from './choosing.ts';
+import { openCornerKeys } from './corner-keys.ts';
 import { openDrawnAreas } from './drawn-areas.ts';
 import { openHere } from './here.ts';
 import { type Mark, openMarks } from './marks.ts';
@@ -31,6 +32,8 @@ export type CanvasTold = {
   onOpen: (opened: Opened | null) => void;
   onEdit: (at: number, area: Area) => void;
   onFault: (fault: AreaFault) => void;
+  /** A corner of an area was pressed and not moved. */
+  onCorner: (at: number, corner: number) => void;
   onDrawing: (drawing: Drawing) => void;
   onArea: (area: Area) => boolean;
 };
@@ -51,10 +54,14 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
   });
   map.addOverlay(overlay);
 
-  const showBox = ({ west, south, east, north }: Box) => {
+  /** `below`: so many pixels at the lower edge something lies over. */
+  const showBox = ({ west, south, east, north }: Box, below = 0) => {
     const degrees = [west, south, east, north].map((micro) => micro / MICRO);
     const room = Math.min(...(map.getSize() ?? [0])) * ROOM;
-    view.fit(transformExtent(degrees, 'EPSG:4326', 'EPSG:3857'), { padding: [room, room, room, room], duration });
+    view.fit(transformExtent(degrees, 'EPSG:4326', 'EPSG:3857'), {
+      padding: [room, room, room + below, room],
+      duration,
+    });
   };
   const openCluster = ({ ids, box: [west, south, east, north], ...spot }: Cluster) => {
     if (ids) return told.onOpen({ ids, spot });
@@ -73,7 +80,8 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
   map.addInteraction(
     choosing(map, marks, { isOff: () => sketch.isOn() || told.isLoading(), onHover: hover, onChoose: choose }),
   );
-  map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange: told.onEdit, onFault: told.onFault }));
+  const { onEdit: onChange, onFault, onCorner } = told;
+  map.addInteraction(areaEditing(map, areas, { isOff: sketch.isOn, onChange, onFault, onCorner }));
   map.addInteraction(sketch.interaction);
 
   let popupSpot: Spot | null = null;
@@ -117,6 +125,7 @@ export const openCanvas = (map: OlMap, popup: HTMLElement, told: CanvasTold) => 
   return {
     marks,
     areas,
+    corners: openCornerKeys(map, areas),
     sketch,
     here,
     showBox,

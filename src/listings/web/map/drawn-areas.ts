@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
+import { writeAreas } from '#listings/rules/area-code.ts';
 import { type Area, type Corner, cornerAt, faultOfArea } from '#listings/rules/areas.ts';
 import { areaStyles, ringOf } from './area-styles.ts';
 
@@ -31,9 +32,14 @@ export const openDrawnAreas = (map: OlMap) => {
   layer.set('isOwn', true);
   map.addLayer(layer);
   let features: Feature<Polygon>[] = [];
+  let shown = '';
   const read = (at: number): Area => ringOf(features[at] as Feature).map(cornerOf);
   return {
     show: (areas: readonly Area[]) => {
+      // The same areas come with every answer: one that is being bent meanwhile stays as it is.
+      const code = writeAreas(areas);
+      if (code === shown) return;
+      shown = code;
       features = areas.map((area) => new Feature(new Polygon([closedRing(area.map(placeOf))])));
       source.clear(true);
       source.addFeatures(features);

@@ -52,7 +52,7 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   /** Where the pointer is: the next side leads there. */
   let loose: number[] | null = null;
   let isHeld = false;
-  /** The press that closed an area; were it the second of a double click, it would be heard once more. */
+  /** The press that closed an area; the map hears it once more, as a press alone or the second of a double click. */
   let closedBy: UIEvent | null = null;
 
   const isCrossing = () => tool === 'corners' && lineCrosses(places.map(cornerOf));
@@ -135,7 +135,7 @@ export const openSketch = (map: OlMap, { onDrawing, onArea }: Told) => {
   };
   const interaction = new Interaction({
     handleEvent: (event) => {
-      if (event.type === 'dblclick' && event.originalEvent === closedBy) return false;
+      if (event.type !== 'click' && event.originalEvent === closedBy) return false;
       const deeds = tool === 'corners' ? cornerDeeds : handDeeds;
       return tool === null || (deeds[event.type]?.(event) ?? true);
     },

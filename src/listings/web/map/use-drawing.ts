@@ -10,13 +10,12 @@ import { useRefusal } from './use-refusal.ts';
 type Given = {
   areas: readonly Area[];
   onAreas: (areas: readonly Area[]) => void;
-  onDrawing: ((isDrawing: boolean) => void) | undefined;
 };
 
 const NOTHING: Drawing = { count: 0, isCrossing: false };
 
 /** Drawing, changing and taking away areas, with everything that is said about it. */
-export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas, onDrawing }: Given) => {
+export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas }: Given) => {
   const t = useMapWords();
   const { isRefused, refuseFault, refuseMany, forgive } = useRefusal();
   const [tool, setTool] = useState<DrawTool | null>(null);
@@ -25,7 +24,6 @@ export const useDrawing = (canvas: RefObject<Canvas | null>, { areas, onAreas, o
 
   const take = (next: DrawTool | null) => {
     setTool(next);
-    onDrawing?.(next !== null);
     canvas.current?.sketch.start(next);
     if (next) canvas.current?.focus();
   };

@@ -67,7 +67,7 @@ export const openMap = async (
     view: new View({
       center: fromLonLat([lon, lat]),
       zoom,
-      minZoom: limits.mapZoomMin,
+      minZoom: limits.mapViewZoomMin,
       maxZoom: limits.mapZoomMax,
       extent: transformExtent(FRAME, 'EPSG:4326', 'EPSG:3857'),
       // A tall phone could not show the whole country if all that it shows had to lie in the frame.
