@@ -81,7 +81,6 @@ export const mapContract = define({
     reply: MapObjects,
     refusals,
     perMinute: limits.mapCallsPerMinute,
-    keptSeconds: limits.mapKeptSeconds,
   },
   'GET /public/map/listings': {
     name: 'listMapListings',
@@ -93,6 +92,5 @@ export const mapContract = define({
     reply: MapCardPage,
     refusals,
     perMinute: limits.mapCallsPerMinute,
-    keptSeconds: limits.mapKeptSeconds,
   },
 });

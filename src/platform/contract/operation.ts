@@ -39,11 +39,6 @@ export type Operation = {
   isPrivate?: boolean;
   /** Anybody may ask, but the answer depends on who asks, so it is never shared among those who do. */
   isForViewer?: boolean;
-  /**
-   * What visitors who are nobody in particular are answered is the same for all: it may be kept so many seconds on the way,
-   * and shown for as long again while a newer answer is fetched.
-   */
-  keptSeconds?: number;
   /** The moment of its arrival decides: it is stamped before anything else of it is read. */
   isStamped?: boolean;
 };

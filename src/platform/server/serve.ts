@@ -192,30 +192,22 @@ const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, identif
     ...(operation.isStamped ? { onRequest: noteArrival(stamp) } : {}),
     handler: async (request, reply) => {
       if (operation.isPrivate) reply.header('cache-control', 'private, no-store');
-      const caller = await identify(request);
-      const answer = await runOperation(owner, key, {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        locale: localeOfCall(request),
-        visitorAddress: request.ip,
-        caller,
-        requestId: request.id,
-        arrival: request.arrival ?? null,
-        ...(fileBytesMax === undefined ? {} : { readParts: () => readParts(request, fileBytesMax) }),
-      });
-      if (operation.keptSeconds !== undefined) sayHowLongKept(reply, operation.keptSeconds, caller !== null);
-      return send(reply, answer);
+      return send(
+        reply,
+        await runOperation(owner, key, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          locale: localeOfCall(request),
+          visitorAddress: request.ip,
+          caller: await identify(request),
+          requestId: request.id,
+          arrival: request.arrival ?? null,
+          ...(fileBytesMax === undefined ? {} : { readParts: () => readParts(request, fileBytesMax) }),
+        }),
+      );
     },
   });
-};
-
-/** Refusals never come here. Who logs in or out, or reads another language, is never shown what was kept for somebody else. */
-const sayHowLongKept = (reply: FastifyReply, seconds: number, isForSomebody: boolean) => {
-  const shared = `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
-  reply
-    .header('cache-control', isForSomebody ? 'private, no-store' : shared)
-    .header('vary', 'authorization, cookie, accept-language');
 };
 
 /** Stamps before the body is read; however the call ends, nobody waits for it afterwards. */

@@ -85,8 +85,6 @@ export const limits = {
   /** Cells of 64 pixels that one answer looks at: more than the largest screens have; beyond, cells are larger. */
   mapCellsMax: 4_096,
   mapCallsPerMinute: 600,
-  /** So long what the map shows a visitor may be kept on the way; the same move back asks nobody again. */
-  mapKeptSeconds: 10,
 
   // Standing orders, selections, notices
   /** A standing order is active for one month, and its owner is reminded so many days before its end. */

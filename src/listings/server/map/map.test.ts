@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { anyArea } from '../../../../test/areas.ts';
-import { bearer } from '../../../../test/people.ts';
 import type { CardPage, Facets, MapCardPage, MapObjects } from '../../contract.ts';
 import { writeAreas } from '../../rules/area-code.ts';
 import { type Area, cornerAt, isInArea, isInside } from '../../rules/areas.ts';
@@ -67,21 +66,6 @@ const capital = around(69.1, 41.15, 69.45, 41.45);
 const samarkand = around(66.2, 39.3, 67.6, 40.2);
 const inside = (areas: readonly Area[]) =>
   idsOf(placed.filter(({ point }) => areas.some((area) => isInArea(point as NonNullable<Known['point']>, area))));
-
-test('what a visitor sees of the map may be kept for a moment, what somebody who is logged in sees may not', async () => {
-  const ways = [`/api/public/map/objects?${address({ zoom: 6 })}`, `/api/public/map/listings?${address({})}`];
-  const own = await bearer(app, 'demo.buyer1');
-  for (const way of ways) {
-    const { headers } = await app.get(way);
-    assert.match(String(headers['cache-control']), /^public, max-age=\d\d, stale-while-revalidate=\d\d$/);
-    for (const name of ['authorization', 'cookie', 'accept-language'])
-      assert.ok(String(headers.vary).includes(name), `${way} varies by ${name}`);
-    assert.equal((await app.get(way, own)).headers['cache-control'], 'private, no-store');
-  }
-  const refused = await app.get('/api/public/map/objects?box=1,2&zoom=6');
-  assert.equal(refused.status, 400);
-  assert.ok(!String(refused.headers['cache-control']).includes('public'));
-});
 
 test('MAP-001 with a category the map and its list show the same listings, all of that category', async () => {
   for (const categoryId of [8, 12, 15, 19]) {
