@@ -1,27 +1,5 @@
-import type { GuardName } from './guards.ts';
-import type { LaterCatalogue } from './text.ts';
-import type { Page } from './web/page.ts';
-
-/**
- * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `office`: none, the
- * back office brings its own.
- */
-export type Layout = 'filter' | 'plain' | 'office';
-
-export type PageEntry = {
-  /** The path below the language prefix, as the router reads it. */
-  path: string;
-  layout: Layout;
-  /** The file below `src/app`, by which the build lists its chunk. */
-  file: string;
-  load: () => Promise<Page>;
-  /** Asked in this order before the page is loaded; none for pages open to everybody. */
-  guards?: readonly GuardName[];
-  /** The words that only this page needs, loaded with its code. */
-  words?: readonly LaterCatalogue[];
-  /** False for pages of things whose change raises no generation: they are rendered anew for every visitor. */
-  isKept?: boolean;
-};
+import { applicationPages } from './web/application-pages.ts';
+import type { PageEntry } from './web/page-entry.ts';
 
 /** The back office is one page to the house; its own pages are listed in its rail, which only those who work there load. */
 const office = {
@@ -103,30 +81,7 @@ export const pages: PageEntry[] = [
     guards: ['auth-init', 'realtor-assistant-access'],
     words: ['identity', 'accounts', 'documents', 'deposits'],
   },
-  {
-    path: '/apply/add',
-    layout: 'plain',
-    file: 'pages/apply/ApplyAddPage.tsx',
-    load: () => import('./pages/apply/ApplyAddPage.tsx'),
-    guards: ['router-auth', 'realtor-assistant-blocked'],
-    words: ['applications', 'map'],
-  },
-  {
-    path: '/apply/add_new',
-    layout: 'plain',
-    file: 'pages/apply/ApplyAddNewPage.tsx',
-    load: () => import('./pages/apply/ApplyAddNewPage.tsx'),
-    guards: ['realtor-assistant-access'],
-    words: ['applications', 'map'],
-  },
-  {
-    path: '/apply/:id/edit',
-    layout: 'plain',
-    file: 'pages/apply/ApplyEditPage.tsx',
-    load: () => import('./pages/apply/ApplyEditPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications', 'map'],
-  },
+  ...applicationPages,
   { path: '/faq', layout: 'filter', file: 'pages/FaqPage.tsx', load: () => import('./pages/FaqPage.tsx') },
   { path: '/news', layout: 'filter', file: 'pages/NewsPage.tsx', load: () => import('./pages/NewsPage.tsx') },
   {
@@ -246,54 +201,6 @@ export const pages: PageEntry[] = [
   { path: '/admin', ...office },
   { path: '/admin/:section', ...office },
   { path: '/admin/:section/:id', ...office },
-  {
-    path: '/apply',
-    layout: 'plain',
-    file: 'pages/apply/ApplyListPage.tsx',
-    load: () => import('./pages/apply/ApplyListPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications'],
-  },
-  {
-    path: '/apply/:id',
-    layout: 'plain',
-    file: 'pages/apply/ApplyPage.tsx',
-    load: () => import('./pages/apply/ApplyPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications', 'purchase', 'viewing', 'risks'],
-  },
-  {
-    path: '/request',
-    layout: 'plain',
-    file: 'pages/request/RequestListPage.tsx',
-    load: () => import('./pages/request/RequestListPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications'],
-  },
-  {
-    path: '/request/add',
-    layout: 'plain',
-    file: 'pages/request/RequestAddPage.tsx',
-    load: () => import('./pages/request/RequestAddPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications', 'map'],
-  },
-  {
-    path: '/request/:id/edit',
-    layout: 'plain',
-    file: 'pages/apply/ApplyEditPage.tsx',
-    load: () => import('./pages/apply/ApplyEditPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications', 'map'],
-  },
-  {
-    path: '/request/:id',
-    layout: 'plain',
-    file: 'pages/request/RequestPage.tsx',
-    load: () => import('./pages/request/RequestPage.tsx'),
-    guards: ['router-auth'],
-    words: ['applications', 'purchase', 'viewing'],
-  },
   {
     path: '/orders/:token',
     layout: 'plain',

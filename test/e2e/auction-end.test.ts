@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import callBack from '#alerts/text/uz/call-back.ts';
 import ru from '#auctions/text/ru/live.ts';
 import t from '#auctions/text/uz/live.ts';
 import { bid } from '../lots.ts';
@@ -96,6 +97,31 @@ test('AUC-015 AUC-017 O45 a winner elsewhere on the site has the window too; put
   await shot(page, 'won-card-phone-dark-ru');
   await findsNothing(page);
   await card.getByRole('link', { name: ru.end.openDeclaration }).click();
+  await page.waitForURL(/activeTab=declarations/);
+});
+
+test('AUC-015 the news of a win waits until the dialog in which the winner types is closed', async () => {
+  const lot = await openLot([one]);
+  await bid(app, one, lot.id, start);
+  const { open, page } = await openAs({ username: one });
+  await open(`/products/product/${lot.id}`);
+  await page.getByRole('button', { name: '2 daqiqada qoʻngʻiroq', exact: true }).click();
+  const form = page.getByRole('dialog', { name: callBack.product.title({ n: 2 }) });
+  const wish = form.getByLabel(callBack.wish);
+  await wish.fill('Kechqurun');
+  await eventually(async () => assert.equal(app.messages.live.listeners(`/user/${one}/publish-auction-status`), 1));
+  await endOf(lot);
+  // The place of results is there as soon as one was told.
+  await page.locator(`section[aria-label="${t.result.place}"]`).waitFor({ state: 'attached' });
+  await page.keyboard.press('End');
+  await page.keyboard.type(' qulay');
+  assert.equal(await wish.inputValue(), 'Kechqurun qulay');
+  const window = page.getByRole('dialog', { name: t.result.won });
+  assert.equal(await window.count(), 0);
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
+  await window.getByText(written(start)).waitFor();
+  await window.getByRole('button', { name: t.result.ok }).click();
   await page.waitForURL(/activeTab=declarations/);
 });
 

@@ -4,7 +4,8 @@ import { type Hash, NO_HASH } from '#auctions/rules/log.ts';
 import { headText, type LogFile, readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import type { FinalLot, History, Look, Pulse, Violation } from './history.ts';
-import { type Story, storyOf } from './story.ts';
+import { storyOf } from './story.ts';
+import type { Story } from './told.ts';
 
 /** How hashes and signatures are computed: the checker itself does nothing but compare. */
 export type Seals = { hash: Hash; isSigned: IsSigned };

@@ -2,8 +2,9 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import type { Route, Verdict } from '#platform/web/router-store.ts';
 import { judge, loginAddress } from '../guards.ts';
-import { type PageEntry, pages } from '../pages.ts';
+import { pages } from '../pages.ts';
 import type { Page } from './page.ts';
+import type { PageEntry } from './page-entry.ts';
 
 type Load = (entry: PageEntry) => Promise<Page>;
 

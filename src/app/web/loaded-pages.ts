@@ -1,7 +1,8 @@
 import { matchRoute } from '#platform/web/router-match.ts';
-import { type PageEntry, pages } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { loadWords } from './later-words.ts';
 import type { Page } from './page.ts';
+import type { PageEntry } from './page-entry.ts';
 
 /** Pages loaded so far, by path: the server and the head of the document look here for what a route exports. */
 const loaded = new Map<string, Page>();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
 import { localePath } from '#platform/values/locale.ts';
+import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import styles from './ShareDialog.module.css';
@@ -36,17 +37,18 @@ export function ShareDialog({
           {t.link}
           <input ref={field} readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <Button size={48} isWide onClick={() => void copy()}>
           {t.copy}
-        </button>
+        </Button>
         {'share' in navigator && (
-          <button
-            type="button"
-            className={styles.other}
+          <Button
+            look="soft"
+            size={48}
+            isWide
             onClick={() => void navigator.share({ title: product.name, url: link }).catch(() => undefined)}
           >
             {t.shareBy}
-          </button>
+          </Button>
         )}
         <p role="status">{result}</p>
       </div>

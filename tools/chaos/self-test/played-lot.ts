@@ -4,7 +4,7 @@ import { commitmentTo, factsOf, type LogFact, openLogOf, type PublicEvent } from
 import type { Entry, Lot, LotEvent } from '#auctions/rules/lot.ts';
 import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
 import type { Answer, Balance, Deed, Done, History, Look } from '../history.ts';
-import { minuteOf } from '../story.ts';
+import { minuteOf } from '../told.ts';
 
 export type Draft = { lotId: number; facts: LogFact[]; heads: { number: number; atMs: number }[] };
 

@@ -1,44 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { openTestApp } from '../../../../test/app.ts';
 import { giveApplication } from '../../../../test/applications.ts';
 import { hugePng, joined, pdf, zip } from '../../../../test/file-samples.ts';
 import { bearer } from '../../../../test/people.ts';
+import { asDocument, asPicture, code, paper, partyOf, photo } from '../../../../test/upload-story.ts';
 import { formOf, formType, sendDocument, sendFile, sendPicture } from '../../../../test/uploads.ts';
-import type { StoredDocument, StoredPicture } from '../../contract/shapes.ts';
-import { attachFiles, releaseFiles } from './attaching.ts';
-import { sweepUploads } from './sweeping.ts';
-import { takeDocument } from './taking.ts';
+import { attachFiles } from './attaching.ts';
 
 const app = await openTestApp();
-const deps = { db: app.db, files: app.outside.files, log: app.log };
-const folder = join(app.config.DATA_DIR, 'files');
-
-let colour = 0;
-/** A photograph that no other story has, with the place where it was taken. */
-const photo = ({ width = 900, height = 600, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}): Promise<Buffer> => {
-  colour += 1;
-  const background = { r: colour % 256, g: Math.floor(colour / 256), b: 90 };
-  return sharp({ create: { width, height, channels: 3, background } })
-    .withExif({ IFD0: { Copyright: 'Kamera' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
-    .toFormat(format)
-    .toBuffer();
-};
-let page = 0;
-const paper = (): Buffer => pdf({ objects: `9 0 obj\n(${(page += 1)})\nendobj\n` });
-
-const storedFiles = async (): Promise<string[]> =>
-  (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
-const partyOf = async (username: string) => {
-  const [row] = await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`;
-  return { kind: 'PERSON' as const, id: row?.id ?? 0n };
-};
-const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
-const asPicture = (answer: { body: unknown }) => answer.body as StoredPicture;
-const asDocument = (answer: { body: unknown }) => answer.body as StoredDocument;
 
 test('O27 JPEG, PNG and WebP are taken and shown in every width and format that pages ask for', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -113,7 +84,7 @@ test('O76 a document of an application is open to those who have to do with it, 
     (await app.get(`/api/upload/document/${document.id}`, await bearer(app, who))).status;
   for (const who of ['demo.realtor', 'demo.moderator', 'demo.bank', 'demo.buyer1'])
     assert.equal(await openAs(who), 404, who);
-  const party = await partyOf('demo.seller');
+  const party = await partyOf(app, 'demo.seller');
   await app.db.begin((tx) => attachFiles(tx, party, id, { pictures: [], documents: [document.id] }));
   const answers = {
     'demo.seller': 200,
@@ -203,106 +174,4 @@ test('a form without a file, with two, cut off, with strange parts or no form at
   ];
   for (const [n, { status, text }] of answers.entries())
     assert.ok(status >= 400 && status < 500, `${n}: ${status} ${text.slice(0, 100)}`);
-});
-
-test('the same file sent again while it lies idle is the same file', async () => {
-  const bytes = await photo();
-  const first = asPicture(await sendPicture(app, 'demo.seller', bytes));
-  assert.equal(asPicture(await sendPicture(app, 'demo.seller', bytes)).id, first.id);
-  assert.notEqual(asPicture(await sendPicture(app, 'demo.buyer2', bytes)).id, first.id);
-  const document = paper();
-  const { id } = asDocument(await sendDocument(app, 'demo.seller', document));
-  assert.equal(asDocument(await sendDocument(app, 'demo.seller', document)).id, id);
-});
-
-test('an application takes its own files and nobody else’s, and those it drops can be taken back', async () => {
-  const id = await giveApplication(app, { process: 'new', author: 'demo.seller' });
-  const other = await giveApplication(app, { process: 'new', author: 'demo.seller' });
-  const seller = await partyOf('demo.seller');
-  const mine = asPicture(await sendPicture(app, 'demo.seller', await photo())).id;
-  const theirs = asPicture(await sendPicture(app, 'demo.buyer2', await photo())).id;
-  const attach = (application: number, pictures: number[], before: number[] = []) =>
-    app.db.begin((tx) =>
-      attachFiles(tx, seller, application, { pictures, documents: [] }, { pictures: before, documents: [] }),
-    );
-  assert.equal(await attach(id, [mine, theirs]), false);
-  assert.equal(await attach(id, [999_999_999]), false);
-  assert.equal(await attach(id, [mine]), true);
-  assert.equal(await attach(other, [mine]), false, 'it belongs to one application');
-  assert.equal(await attach(id, []), true);
-  assert.equal(await attach(id, [mine]), true, 'taken back');
-  const [demo] = await app.db.sql<{ id: bigint }>`select id from picture order by id limit 1`;
-  assert.equal(await attach(id, [Number(demo?.id)]), false);
-  assert.equal(await attach(id, [Number(demo?.id), mine], [Number(demo?.id)]), true, 'what was there stays');
-});
-
-test('files that no application took are gone after a day, with their rows and pictures; what is in use stays', async () => {
-  await app.db.sql`delete from upload`;
-  await app.outside.files.remove(await storedFiles());
-  const id = await giveApplication(app, { process: 'new', author: 'demo.seller' });
-  const used = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const fresh = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const old = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const oldPaper = asDocument(await sendDocument(app, 'demo.seller', paper()));
-  await app.db.begin(async (tx) =>
-    attachFiles(tx, await partyOf('demo.seller'), id, { pictures: [used.id], documents: [] }),
-  );
-  await app.db
-    .sql`update upload set idle_since = idle_since - interval '25 hours' where picture_id = ${old.id} or id = ${oldPaper.id}`;
-  assert.equal(await sweepUploads(deps), 2);
-  const left = (await storedFiles()).map((name) => name.replace(/^pictures\/|-.*$/g, ''));
-  assert.deepEqual(new Set(left), new Set([used, fresh].map(({ key }) => key.slice(2))));
-  assert.equal((await app.get(`/media/${old.key}-640.webp`)).status, 404);
-  const [gone] = await app.db.sql`select 1 from picture where id = ${old.id}`;
-  assert.equal(gone, undefined);
-});
-
-test('the files of a draft that was thrown away go at once', async () => {
-  const id = await giveApplication(app, { process: 'new', author: 'demo.seller' });
-  const picture = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  const party = await partyOf('demo.seller');
-  await app.db.begin((tx) => attachFiles(tx, party, id, { pictures: [picture.id], documents: [] }));
-  await app.db.begin((tx) => releaseFiles(tx, id));
-  assert.equal(await sweepUploads(deps), 1);
-  assert.equal((await app.get(`/media/${picture.key}-640.webp`)).status, 404);
-});
-
-test('a process that dies while it stores or removes leaves nothing behind', async () => {
-  const dying = new Error('killed');
-  const stored = asPicture(await sendPicture(app, 'demo.seller', await photo()));
-  // Killed after the bytes were stored and before the row said so.
-  await app.db
-    .sql`update upload set state = 'COMING', created_at = created_at - interval '31 minutes' where picture_id = ${stored.id}`;
-  // Killed after the files were removed and before the rows were.
-  const broken = { ...deps, files: { ...deps.files, remove: async () => Promise.reject(dying) } };
-  assert.equal(await sweepUploads(broken), 0);
-  const [half] = await app.db.sql<{ state: string }>`select state from upload where picture_id = ${stored.id}`;
-  assert.equal(half?.state, 'LEAVING');
-  assert.equal(await sweepUploads(deps), 1);
-  assert.ok((await storedFiles()).every((name) => !name.includes(stored.key.slice(2))));
-});
-
-test('so many files an hour and no more', async () => {
-  const party = await partyOf('demo.buyer5');
-  await app.db.sql`
-    insert into upload (kind, state, party_kind, party_id, sha256, store_names, bytes, document_kind, media_type)
-    select 'DOCUMENT', 'READY', 'PERSON', ${party.id}, sha256(n::text::bytea), array['documents/x.pdf'], 1, 'OTHER', 'application/pdf'
-      from generate_series(1, 120) as n`;
-  const answer = await sendPicture(app, 'demo.buyer5', await photo());
-  assert.deepEqual([answer.status, code(answer)], [429, 'tooManyFiles']);
-  await app.db.sql`delete from upload where party_id = ${party.id}`;
-});
-
-test('a store or a scanner that is away is told as such, and leaves nothing half-way', async () => {
-  const away = async () => Promise.reject(new Error('away'));
-  const party = await partyOf('demo.buyer4');
-  const file = { bytes: paper(), name: 'a.pdf', type: '' };
-  const told = async (change: object) => {
-    const answer = await takeDocument({ ...deps, scanner: app.outside.scanner, ...change }, party, file, 'OTHER');
-    return 'code' in answer ? answer.code : 'taken';
-  };
-  assert.equal(await told({ scanner: { look: away } }), 'scannerAway');
-  assert.equal(await told({ files: { ...deps.files, put: away } }), 'storeAway');
-  assert.equal(await sweepUploads(deps), 1);
-  assert.equal(await told({}), 'taken');
 });

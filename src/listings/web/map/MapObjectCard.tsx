@@ -55,14 +55,14 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
   );
 }
 
-/** Objects that share a point: a list that scrolls. */
+/** Objects that share a point: a list that scrolls, each with its heart. */
 export function MapObjectList({ cards }: { cards: readonly Card[] }) {
   const t = useListingsText();
   const reading = useReading();
   return (
     <ul className={css.list}>
       {cards.map((card) => (
-        <li key={card.id}>
+        <li key={card.id} className={css.item}>
           <Link className={css.row} to={`/products/product/${card.id}`}>
             <span className={css.small}>
               <CardPicture card={card} sizes={ROW_SIZES} turn="lazy" />
@@ -77,6 +77,9 @@ export function MapObjectList({ cards }: { cards: readonly Card[] }) {
               </span>
             </span>
           </Link>
+          <span className={css.heart}>
+            <SaveButton id={card.id} label={groupDigits(card.id)} isInRow />
+          </span>
         </li>
       ))}
     </ul>

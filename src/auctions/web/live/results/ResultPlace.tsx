@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from '#platform/web/router.tsx';
+import { useModalTurn } from '#platform/web/use-modal-turn.ts';
 import { useOnTop } from '#platform/web/use-on-top.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
 import { DECLARATIONS } from '../EndPanel.tsx';
@@ -23,11 +24,13 @@ export function ResultPlace({ pathname }: { pathname: string }) {
   const t = useAuctionsText().live.result;
   const navigate = useNavigate();
   const results = useSyncExternalStore(watchResults, toldResults, () => none);
-  const window = results.find(({ look }) => look === 'window');
+  // The first that was told stays until it is answered; it waits where somebody is busy in another dialog.
+  const first = results.findLast(({ look }) => look === 'window');
+  const window = useModalTurn(first?.lotId ?? null) ? first : undefined;
   const cards = results.filter(({ look }) => look === 'card');
   const place = useOnTop(cards[0]?.lotId);
   const answer = (result: AuctionResult) => {
-    rememberAnswered(result.lotId);
+    rememberAnswered(result);
     dismissResult(result);
   };
   // Put off, the news of a win stays in sight as a card for a while (AUC-017).

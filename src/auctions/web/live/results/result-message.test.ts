@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resultOf } from './result-message.ts';
-import { dismissResult, tellResult, toldResults } from './told-results.ts';
+import { dismissResult, rememberAnswered, tellResult, toldResults } from './told-results.ts';
 
 const body = {
   productId: 104_271,
@@ -49,4 +49,17 @@ test('AUC-017 a result told twice is shown once, and a window takes the place of
   );
   dismissResult(window);
   assert.equal(toldResults().length, 0);
+});
+
+test('AUC-015 a result that is told again after its window was answered stays answered; the next auction of the lot is told', () => {
+  const result = { lotId: 2, isWon: true, winnerName: '', priceTiyin: '1', seconds: 30, look: 'window' as const };
+  tellResult(result);
+  rememberAnswered(result);
+  dismissResult(result);
+  tellResult(result);
+  assert.deepEqual(toldResults(), []);
+  const again = { ...result, priceTiyin: '2' };
+  tellResult(again);
+  assert.deepEqual(toldResults(), [again]);
+  dismissResult(again);
 });

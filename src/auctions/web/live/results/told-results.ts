@@ -31,8 +31,16 @@ export const watchResults = (watcher: () => void): (() => void) => {
 
 const isSame = (a: AuctionResult, b: Pick<AuctionResult, 'lotId' | 'look'>) => a.lotId === b.lotId && a.look === b.look;
 
-/** Shows a result once: the same one told by a message and by the page of the lot is one. A window takes its card's place. */
+/** Ends that were answered while this page is open; an auction held anew over the same lot is another end. */
+const answered = new Set<string>();
+const endOf = ({ lotId, priceTiyin }: AuctionResult) => `${lotId} ${priceTiyin}`;
+
+/**
+ * Shows a result once: the same one told by a message and by the page of the lot is one, also where the second comes after
+ * the answer to the first. A window takes its card's place.
+ */
 export const tellResult = (result: AuctionResult): void => {
+  if (result.look === 'window' && answered.has(endOf(result))) return;
   if (told.some((other) => isSame(other, result) || isSame(other, { lotId: result.lotId, look: 'window' }))) return;
   change([result, ...told.filter(({ lotId }) => lotId !== result.lotId)]);
 };
@@ -49,7 +57,9 @@ const seen = (): number[] => {
 };
 /** Whether the window of a lot was answered in this browser before. */
 export const wasAnswered = (lotId: number): boolean => seen().includes(lotId);
-export const rememberAnswered = (lotId: number): void => {
+export const rememberAnswered = (result: AuctionResult): void => {
+  const { lotId } = result;
+  answered.add(endOf(result));
   try {
     localStorage.setItem(SEEN_KEY, JSON.stringify([lotId, ...seen().filter((id) => id !== lotId)].slice(0, SEEN_KEPT)));
   } catch {

@@ -1,0 +1,77 @@
+import type { PageEntry } from './page-entry.ts';
+
+/** The pages on which somebody applies for a sale, asks for a property, and follows either. The first that fits is shown. */
+export const applicationPages: PageEntry[] = [
+  {
+    path: '/apply/add',
+    layout: 'plain',
+    file: 'pages/apply/ApplyAddPage.tsx',
+    load: () => import('../pages/apply/ApplyAddPage.tsx'),
+    guards: ['router-auth', 'realtor-assistant-blocked'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/apply/add_new',
+    layout: 'plain',
+    file: 'pages/apply/ApplyAddNewPage.tsx',
+    load: () => import('../pages/apply/ApplyAddNewPage.tsx'),
+    guards: ['realtor-assistant-access'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/apply/:id/edit',
+    layout: 'plain',
+    file: 'pages/apply/ApplyEditPage.tsx',
+    load: () => import('../pages/apply/ApplyEditPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/apply',
+    layout: 'plain',
+    file: 'pages/apply/ApplyListPage.tsx',
+    load: () => import('../pages/apply/ApplyListPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications'],
+  },
+  {
+    path: '/apply/:id',
+    layout: 'plain',
+    file: 'pages/apply/ApplyPage.tsx',
+    load: () => import('../pages/apply/ApplyPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'purchase', 'viewing', 'risks'],
+  },
+  {
+    path: '/request',
+    layout: 'plain',
+    file: 'pages/request/RequestListPage.tsx',
+    load: () => import('../pages/request/RequestListPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications'],
+  },
+  {
+    path: '/request/add',
+    layout: 'plain',
+    file: 'pages/request/RequestAddPage.tsx',
+    load: () => import('../pages/request/RequestAddPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/request/:id/edit',
+    layout: 'plain',
+    file: 'pages/apply/ApplyEditPage.tsx',
+    load: () => import('../pages/apply/ApplyEditPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'map'],
+  },
+  {
+    path: '/request/:id',
+    layout: 'plain',
+    file: 'pages/request/RequestPage.tsx',
+    load: () => import('../pages/request/RequestPage.tsx'),
+    guards: ['router-auth'],
+    words: ['applications', 'purchase', 'viewing'],
+  },
+];

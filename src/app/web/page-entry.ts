@@ -1,0 +1,24 @@
+import type { GuardName } from '../guards.ts';
+import type { LaterCatalogue } from '../text.ts';
+import type { Page } from './page.ts';
+
+/**
+ * Which frame a page stands in. `filter`: header, filter panel, footer. `plain`: header and footer. `office`: none, the
+ * back office brings its own.
+ */
+export type Layout = 'filter' | 'plain' | 'office';
+
+export type PageEntry = {
+  /** The path below the language prefix, as the router reads it. */
+  path: string;
+  layout: Layout;
+  /** The file below `src/app`, by which the build lists its chunk. */
+  file: string;
+  load: () => Promise<Page>;
+  /** Asked in this order before the page is loaded; none for pages open to everybody. */
+  guards?: readonly GuardName[];
+  /** The words that only this page needs, loaded with its code. */
+  words?: readonly LaterCatalogue[];
+  /** False for pages of things whose change raises no generation: they are rendered anew for every visitor. */
+  isKept?: boolean;
+};

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether a modal that nobody asked for may open: it waits until no other modal is open, so that it never takes the keys
+ * from somebody who types in one. Once it may, it may until another one wants the turn. Null wants nothing.
+ */
+export const useModalTurn = (wanted: number | null): boolean => {
+  const [granted, setGranted] = useState<number | null>(null);
+  useEffect(() => {
+    setGranted(null);
+    if (wanted === null) return;
+    const look = () => {
+      if (document.querySelector('dialog:modal')) return;
+      changes.disconnect();
+      setGranted(wanted);
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    look();
+    return () => changes.disconnect();
+  }, [wanted]);
+  return wanted !== null && granted === wanted;
+};
