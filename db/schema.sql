@@ -1385,6 +1385,12 @@ create table telegram_chat (
   constraint telegram_chat_pkey PRIMARY KEY (person_id)
 );
 
+create table telegram_update (
+  id bigint not null,
+  taken_at timestamp with time zone default clock_timestamp() not null,
+  constraint telegram_update_pkey PRIMARY KEY (id)
+);
+
 create table upload (
   id uuid default gen_random_uuid() not null,
   kind text not null,
@@ -1689,6 +1695,8 @@ CREATE INDEX standing_order_person ON public.standing_order USING btree (person_
 CREATE INDEX standing_order_phone ON public.standing_order USING btree (phone, id);
 
 CREATE INDEX telegram_chat_by_chat ON public.telegram_chat USING btree (chat_id);
+
+CREATE INDEX telegram_update_age ON public.telegram_update USING btree (taken_at);
 
 CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);
 

@@ -167,6 +167,9 @@ export const limits = {
   /** How long a call waits for what people write to the bot; what answers and messages hold at most. */
   telegramListenSeconds: 25,
   telegramRetryMs: 15_000,
+  /** Updates that Telegram may bring in a minute, and days for which their numbers are known: it brings none older than a day. */
+  telegramUpdatesPerMinute: 1_800,
+  telegramUpdatesKeptDays: 2,
   telegramAnswerBytesMax: 1_000_000,
   telegramTextMax: 3_500,
   pushTimeoutMs: 8_000,
