@@ -83,6 +83,8 @@ export const limits = {
   /** A standing order is active for one month, and its owner is reminded so many days before its end. */
   orderLifeMonths: 1,
   orderReminderDays: 3,
+  /** Days after the end of an order for which it is known who left it. */
+  orderPersonKeptDays: 180,
   /** Active orders of one phone. */
   ordersPerPhoneMax: 10,
   orderNameMax: 60,

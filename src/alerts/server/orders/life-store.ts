@@ -18,9 +18,9 @@ export const holdOrder = async (tx: Tx, id: number): Promise<HeldOrder | null> =
       select id::float8 as id, state, phone, query, communications from standing_order where id = ${id} for update`
   )[0] ?? null;
 
-/** The phone of an order, by which its deeds queue up. */
+/** The phone of an order, by which its deeds queue up; null also where it is forgotten who left it. */
 export const phoneOf = async (tx: Tx, id: number): Promise<string | null> =>
-  (await tx.sql<{ phone: string }>`select phone from standing_order where id = ${id}`)[0]?.phone ?? null;
+  (await tx.sql<{ phone: string | null }>`select phone from standing_order where id = ${id}`)[0]?.phone ?? null;
 
 /** Ends an order: no new listing finds it, and what it has found and not told is not told any more. */
 export const cancelOrder = async (tx: Tx, id: number): Promise<void> => {
@@ -80,6 +80,16 @@ export const takeEnding = (tx: Tx, most: number): Promise<EndingOrder[]> => tx.s
   select o.id::float8 as id, o.phone, o.language as locale, p.username, p.id as "personId", p.phone as "accountPhone",
          o.active_until as "activeUntil"
     from noted o left join person p on p.id = o.person_id`;
+
+/** Forgets who left the orders that ended long ago: phone, names and account. What was asked for stays; gives how many. */
+export const forgetPeople = async (tx: Tx): Promise<number> =>
+  (
+    await tx.sql`
+      update standing_order
+         set phone = null, person_id = null, first_name = '', last_name = '', middle_name = ''
+       where phone is not null and ended_at < clock_timestamp() - make_interval(days => ${limits.orderPersonKeptDays})
+      returning id`
+  ).length;
 
 /** The id of the person behind a login. */
 export const personIdBySubject = async (db: Db, subject: string): Promise<bigint | null> =>
