@@ -1342,7 +1342,7 @@ create table sms_code (
 create table standing_order (
   id bigint generated always as identity not null,
   state text default 'ACTIVE'::text not null,
-  phone text not null,
+  phone text,
   person_id bigint,
   first_name text not null,
   last_name text default ''::text not null,
@@ -1356,6 +1356,7 @@ create table standing_order (
   active_until timestamp with time zone not null,
   reminded_of timestamp with time zone,
   ended_at timestamp with time zone,
+  constraint standing_order_asked_by CHECK (((phone IS NOT NULL) OR (state <> 'ACTIVE'::text))),
   constraint standing_order_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
   constraint standing_order_phone_check CHECK ((phone ~ '^998[0-9]{9}$'::text)),
   constraint standing_order_pkey PRIMARY KEY (id),
@@ -1383,6 +1384,12 @@ create table telegram_chat (
   linked_at timestamp with time zone default clock_timestamp() not null,
   constraint telegram_chat_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint telegram_chat_pkey PRIMARY KEY (person_id)
+);
+
+create table telegram_update (
+  id bigint not null,
+  taken_at timestamp with time zone default clock_timestamp() not null,
+  constraint telegram_update_pkey PRIMARY KEY (id)
 );
 
 create table upload (
@@ -1688,7 +1695,11 @@ CREATE INDEX standing_order_person ON public.standing_order USING btree (person_
 
 CREATE INDEX standing_order_phone ON public.standing_order USING btree (phone, id);
 
+CREATE INDEX standing_order_to_forget ON public.standing_order USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (phone IS NOT NULL));
+
 CREATE INDEX telegram_chat_by_chat ON public.telegram_chat USING btree (chat_id);
+
+CREATE INDEX telegram_update_age ON public.telegram_update USING btree (taken_at);
 
 CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { openProviderKeys } from '#identity/server/keys.ts';
 import { AUDIENCE, CLIENT_ID, signAccessToken } from '#identity/server/tokens.ts';
 import type { TestApp } from './app.ts';
+import { newPhone } from './registration-calls.ts';
 
 type Row = { subject: string; given: string; family: string; roles: string[] };
 
@@ -38,3 +40,14 @@ export const tokenFor = async (app: Issuing, username: string, changes: ClaimCha
 export const bearer = async (app: TestApp, username: string, changes: ClaimChanges = {}) => ({
   authorization: `Bearer ${await tokenFor(app, username, changes)}`,
 });
+
+let lastNewcomer = 0;
+
+/** A person whom nobody knows yet: nothing is going on for them but what a story begins. Gives the user name. */
+export const newcomer = async (app: TestApp): Promise<string> => {
+  const username = `newcomer.${(lastNewcomer += 1)}`;
+  await app.db.sql`
+    insert into person (subject, username, client_type, given_name, family_name, phone, roles)
+    values (${randomUUID()}, ${username}, 'Physical', 'Nodira', 'Yangiyeva', ${newPhone()}, '{USER}')`;
+  return username;
+};

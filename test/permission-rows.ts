@@ -55,6 +55,7 @@ export const permissionRows: Record<string, string> = {
   'GET /public/unsubscribe/:token': everybody,
   'POST /public/unsubscribe/:token': everybody,
   'POST /public/delivery/:provider/:secret': everybody,
+  'POST /public/telegram': everybody,
   'GET /office/deliveries': moderators,
   'POST /public/call-back': everybody,
   'GET /user/call-backs': loggedIn,

@@ -208,6 +208,7 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
       ...deps.outside,
       publicUrl: deps.config.publicUrl,
       reportSecret: deps.config.SMS_REPORT_SECRET ?? null,
+      telegramSecret: deps.config.TELEGRAM_WEBHOOK_SECRET ?? null,
     }),
     refusals: { uz: alertsUz, ru: alertsRu, en: alertsEn },
   }),

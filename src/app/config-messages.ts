@@ -46,6 +46,13 @@ export const messageSettings = {
     .regex(/^\w{5,32}$/)
     .optional()
     .describe('with TELEGRAM=bot: the name of the bot without its @'),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,256}$/)
+    .optional()
+    .describe(
+      'with TELEGRAM=bot: Telegram brings what people write to PUBLIC_URL/api/public/telegram, which it must reach by https, and shows this word; without it the bot asks Telegram all the time',
+    ),
   PUSH: z
     .enum(['demo', 'web'])
     .default('demo')
@@ -75,6 +82,8 @@ export const messageFaults = (settings: Settings, isProduction: boolean): string
   if (settings.TELEGRAM === 'bot')
     for (const name of ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'] as const)
       needed(name, 'TELEGRAM=bot speaks as that bot');
+  else if (settings.TELEGRAM_WEBHOOK_SECRET !== undefined)
+    faults.push('TELEGRAM_WEBHOOK_SECRET: is of no use without TELEGRAM=bot');
   if ((settings.PUSH_PUBLIC_KEY === undefined) !== (settings.PUSH_PRIVATE_KEY === undefined))
     faults.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: are a pair; name both or none');
   if (!isProduction) return faults;

@@ -56,7 +56,14 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const outside = openOutside({ db, config, vault });
   const uploads = keepUploads({ db, log, files: outside.files });
   const sending = keepSending({ db, log, vault, publicUrl: config.publicUrl, ...outside });
-  const chats = keepChats({ db, vault, log, telegram: outside.telegram });
+  const chats = keepChats({
+    db,
+    vault,
+    log,
+    telegram: outside.telegram,
+    telegramSecret: config.TELEGRAM_WEBHOOK_SECRET ?? null,
+    publicUrl: config.publicUrl,
+  });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const payments = openPayments({ config, db, vault });
   const identity = await openIdentity({ config, db, vault, log });

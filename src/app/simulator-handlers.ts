@@ -27,7 +27,9 @@ export const simulatorHandlers = ({
   },
   'POST /dev/telegram/:token': async ({ params }) => {
     if (config.isProduction || config.TELEGRAM !== 'demo') return refuse('notFound');
-    const linked = await startChat({ db, vault }, { token: params.token, chatId: SIMULATED_CHAT, name: '@demo' });
+    const linked = await db.begin((tx) =>
+      startChat(tx, vault, { token: params.token, chatId: SIMULATED_CHAT, name: '@demo' }),
+    );
     return { isLinked: linked !== null };
   },
 });

@@ -18,18 +18,20 @@ const Answer = z.object({
   parameters: z.object({ retry_after: z.number().optional() }).optional(),
 });
 const Sent = z.object({ message_id: z.number() });
-const Updates = z.array(
-  z.object({
-    update_id: z.number().int(),
-    message: z
-      .object({
-        chat: z.object({ id: z.number().int(), type: z.string() }),
-        from: z.object({ username: z.string().optional(), first_name: z.string().optional() }).optional(),
-        text: z.string().optional(),
-      })
-      .optional(),
-  }),
-);
+const Update = z.object({
+  update_id: z.number().int(),
+  message: z
+    .object({
+      chat: z.object({ id: z.number().int(), type: z.string() }),
+      from: z.object({ username: z.string().optional(), first_name: z.string().optional() }).optional(),
+      text: z.string().optional(),
+    })
+    .optional(),
+});
+const Updates = z.array(Update);
+
+/** Nothing but what people write to the bot is asked for. */
+const WANTED_UPDATES = ['message'];
 
 /** A bot over the Bot API. The token is part of every address, so no error names one. */
 export const telegramBot = ({ baseUrl, token, botName }: BotApiOptions): TelegramBot => {
@@ -66,9 +68,19 @@ export const telegramBot = ({ baseUrl, token, botName }: BotApiOptions): Telegra
     listen: async (after, signal) => {
       const waitsFor = limits.telegramListenSeconds;
       const patience = AbortSignal.timeout(waitsFor * 1000 + limits.telegramTimeoutMs);
-      const asked = { offset: after + 1, timeout: waitsFor, allowed_updates: ['message'] };
+      const asked = { offset: after + 1, timeout: waitsFor, allowed_updates: WANTED_UPDATES };
       const updates = Updates.parse(await call('getUpdates', asked, AbortSignal.any([signal, patience])));
       return updates.map(updateOf);
+    },
+    bringTo: async (address) => {
+      const [method, body] = address
+        ? ['setWebhook', { url: address.url, secret_token: address.secret, allowed_updates: WANTED_UPDATES }]
+        : ['deleteWebhook', {}];
+      await call(method, body, AbortSignal.timeout(limits.telegramTimeoutMs));
+    },
+    read: (brought) => {
+      const update = Update.safeParse(brought);
+      return update.success ? updateOf(update.data) : null;
     },
   };
 };
@@ -88,15 +100,19 @@ const bodyOf = ({ chatId, text, links }: TelegramMessage) => {
 };
 
 /** What is not written in a private chat says nothing to us, but its number counts. */
-const updateOf = ({ update_id, message }: z.output<typeof Updates>[number]): TelegramUpdate => {
+const updateOf = ({ update_id, message }: z.output<typeof Update>): TelegramUpdate => {
   const isPrivate = message?.chat.type === 'private';
+  const name = message?.from?.username ? `@${message.from.username}` : message?.from?.first_name;
   return {
     id: update_id,
     chatId: String(message?.chat.id ?? 0),
-    name: message?.from?.username ? `@${message.from.username}` : (message?.from?.first_name ?? null),
-    text: isPrivate ? (message.text ?? '') : '',
+    name: name === undefined ? null : cleaned(name),
+    text: isPrivate ? cleaned(message.text ?? '') : '',
   };
 };
+
+/** What people wrote and call themselves, without what no database takes and what turns a line around. */
+const cleaned = (text: string): string => text.toWellFormed().replace(/[\u0000\u202A-\u202E\u2066-\u2069]/g, '');
 
 /** Stops reading where no honest answer is so long. */
 const readCapped = async (response: Response): Promise<string> => {

@@ -7,4 +7,6 @@ export const noTelegram: TelegramBot = {
   startUrl: null,
   send: () => Promise.reject(new NotTaken('There is no bot.', { isGone: true })),
   listen: null,
+  bringTo: null,
+  read: () => null,
 };

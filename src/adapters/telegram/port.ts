@@ -13,4 +13,8 @@ export type TelegramBot = {
   send: (message: TelegramMessage) => Promise<{ providerId: string }>;
   /** What came since an update, waiting for some seconds for the first; null where nobody can write to the bot. */
   listen: ((after: number, signal: AbortSignal) => Promise<TelegramUpdate[]>) | null;
+  /** Has what people write brought to an address of ours, each time with the secret; null ends that, so that `listen` hears. */
+  bringTo: ((address: { url: string; secret: string } | null) => Promise<void>) | null;
+  /** What was brought; null when that is no update. */
+  read: (brought: unknown) => TelegramUpdate | null;
 };

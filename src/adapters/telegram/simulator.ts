@@ -18,5 +18,7 @@ export const simulatedTelegram = ({
       return { providerId: `simulated-${sent}` };
     },
     listen: null,
+    bringTo: null,
+    read: () => null,
   };
 };

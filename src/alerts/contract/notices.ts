@@ -195,6 +195,17 @@ export const noticesContract = define({
     reply: z.object({ heard: z.number() }),
     refusals: { linkWrong: 404, reportWrong: 400 },
   },
+  'POST /public/telegram': {
+    name: 'takeTelegramUpdate',
+    summary: 'Telegram brings what somebody wrote to the bot; brought twice it is taken once',
+    who: 'anyone',
+    isPrivate: true,
+    proofHeader: 'X-Telegram-Bot-Api-Secret-Token',
+    body: z.unknown(),
+    reply: z.object({ isTaken: z.boolean() }),
+    refusals: { linkWrong: 404 },
+    perMinute: limits.telegramUpdatesPerMinute,
+  },
   'GET /office/deliveries': {
     name: 'listDeliveries',
     summary: 'What left the house, the latest first: by channel, state, or the end of a recipient',

@@ -19,6 +19,8 @@ export type AlertDeps = {
   push: PushSender;
   /** What gateways show that report on messages; null: nobody listens to them. */
   reportSecret: string | null;
+  /** What Telegram shows when it brings what people write to the bot; null: the bot asks for that itself. */
+  telegramSecret: string | null;
   publish: Publish;
   tellUsers: TellUsers;
   /** The address that links in messages begin with, without a slash at its end. */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
+import { deleteOldUpdates } from './notices/telegram-store.ts';
 import { deleteOldOutgoing } from './outgoing-store.ts';
 import { deleteOldMessages } from './store.ts';
 
@@ -8,7 +9,10 @@ const LOOK_EVERY_MS = 60 * 60_000;
 
 const forget = async (db: Db, log: Log): Promise<void> => {
   try {
-    const deleted = (await deleteOldMessages(db)) + (await deleteOldOutgoing(db, limits.userMessageKeptDays));
+    const deleted =
+      (await deleteOldMessages(db)) +
+      (await deleteOldOutgoing(db, limits.userMessageKeptDays)) +
+      (await deleteOldUpdates(db, limits.telegramUpdatesKeptDays));
     if (deleted > 0) log.info({ deleted }, 'old messages were deleted');
   } catch (error) {
     log.warn({ err: error }, 'old messages could not be deleted');

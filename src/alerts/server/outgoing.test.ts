@@ -31,6 +31,8 @@ const openGateways = () => {
       name: 'story',
       startUrl: null,
       listen: null,
+      bringTo: null,
+      read: () => null,
       send: ({ chatId, text }) => take({ channel: 'telegram', to: chatId, ref: '', text }),
     },
     push: {

@@ -35,6 +35,11 @@ export type Operation = {
    * page of somebody else may send forms.
    */
   takesForms?: boolean;
+  /**
+   * The header by which a program outside shows that it is the one; its value is the call's `proof`. What such a program
+   * quotes was written by others: whoever reads its body cleans the text.
+   */
+  proofHeader?: string;
   /** What is asked and answered names people: the query stays out of logs, and nobody on the way keeps the answer. */
   isPrivate?: boolean;
   /** Anybody may ask, but the answer depends on who asks, so it is never shared among those who do. */
@@ -83,6 +88,8 @@ export type Call<O extends Operation> = {
   requestId: string;
   /** Of a stamped operation: its arrival; see `Arrival`. */
   arrival: Arrival | null;
+  /** Of an operation that names a header for it: what stands there; null where nothing does. */
+  proof: string | null;
   /** Of an operation that takes one: the file. */
   file: O['fileBytesMax'] extends number ? SentFile : null;
 };

@@ -47,6 +47,8 @@ export type RawCall = {
   caller: Caller | null;
   requestId: string;
   arrival?: Arrival | null;
+  /** What stands in the header of the operation; see `Operation.proofHeader`. */
+  proof?: string | null;
   /** Reads the body of a call that carries a file, once the caller is known to be allowed to send one. */
   readParts?: () => Promise<{ body: unknown; file: SentFile } | Refusal>;
 };
@@ -61,10 +63,13 @@ const admit = (who: Audience, caller: Caller | null) => {
   if (who !== 'user' && !who.some((role) => caller.roles.includes(role))) throw new Refused(403, 'forbidden');
 };
 
-const check = (schema: z.ZodType | undefined, value: unknown, part: string): unknown => {
+type Checking = { part: string; isQuoted?: boolean };
+
+const check = (schema: z.ZodType | undefined, value: unknown, { part, isQuoted = false }: Checking): unknown => {
   if (!schema) return undefined;
   // Queries are read leniently by their own rules; what is stored is not.
-  if (part !== 'query' && hasForbiddenCharacters(value)) throw new Refused(400, 'invalidInput', { field: part });
+  if (part !== 'query' && !isQuoted && hasForbiddenCharacters(value))
+    throw new Refused(400, 'invalidInput', { field: part });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -84,14 +89,18 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
   const parts = (await raw.readParts?.()) ?? { body: raw.body, file: null };
   if (parts instanceof Refusal) throw refused(parts);
   const call: Omit<Call<Operation>, 'caller'> & Pick<RawCall, 'caller'> = {
-    params: check(operation.params, raw.params, 'params') as undefined,
-    query: check(operation.query, raw.query, 'query') as undefined,
-    body: check(operation.body, parts.body, 'body') as undefined,
+    params: check(operation.params, raw.params, { part: 'params' }) as undefined,
+    query: check(operation.query, raw.query, { part: 'query' }) as undefined,
+    body: check(operation.body, parts.body, {
+      part: 'body',
+      isQuoted: operation.proofHeader !== undefined,
+    }) as undefined,
     locale: raw.locale,
     visitorAddress: raw.visitorAddress,
     caller: raw.caller,
     requestId: raw.requestId,
     arrival: raw.arrival ?? null,
+    proof: raw.proof ?? null,
     file: parts.file as null,
   };
   const answer = await handler(call as never);
@@ -203,11 +212,17 @@ const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, identif
           caller: await identify(request),
           requestId: request.id,
           arrival: request.arrival ?? null,
+          proof: operation.proofHeader ? headerOf(request, operation.proofHeader) : null,
           ...(fileBytesMax === undefined ? {} : { readParts: () => readParts(request, fileBytesMax) }),
         }),
       );
     },
   });
+};
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
+  const value = headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : null;
 };
 
 /** Stamps before the body is read; however the call ends, nobody waits for it afterwards. */

@@ -90,6 +90,8 @@ export const limits = {
   /** A standing order is active for one month, and its owner is reminded so many days before its end. */
   orderLifeMonths: 1,
   orderReminderDays: 3,
+  /** Days after the end of an order for which it is known who left it. */
+  orderPersonKeptDays: 180,
   /** Active orders of one phone. */
   ordersPerPhoneMax: 10,
   orderNameMax: 60,
@@ -174,6 +176,9 @@ export const limits = {
   /** How long a call waits for what people write to the bot; what answers and messages hold at most. */
   telegramListenSeconds: 25,
   telegramRetryMs: 15_000,
+  /** Updates that Telegram may bring in a minute, and days for which their numbers are known: it brings none older than a day. */
+  telegramUpdatesPerMinute: 1_800,
+  telegramUpdatesKeptDays: 2,
   telegramAnswerBytesMax: 1_000_000,
   telegramTextMax: 3_500,
   pushTimeoutMs: 8_000,

@@ -9,6 +9,7 @@ import { takeReport } from './reports.ts';
 import { callerId, changeSettings, settingsOf } from './settings.ts';
 import { followStopLink, openStopLink } from './stopping.ts';
 import { startLink, unlinkChat } from './telegram.ts';
+import { takeBrought } from './telegram-updates.ts';
 
 export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContract> => ({
   'GET /user/notices': ({ caller, query }) =>
@@ -38,6 +39,8 @@ export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContrac
     followStopLink(deps, params.token, { isUndone: body?.undo === true || body?.undo === 'true' }),
 
   'POST /public/delivery/:provider/:secret': ({ params, body }) => takeReport(deps, { ...params, body }),
+
+  'POST /public/telegram': ({ body, proof }) => takeBrought(deps, { body, proof }),
 
   'GET /office/deliveries': ({ query }) => readDeliveries(deps.db, query),
 });

@@ -1,55 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TelegramBot, TelegramUpdate } from '#adapters/telegram/port.ts';
-import type { Db } from '#platform/server/db.ts';
-import type { Log } from '#platform/server/log.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
-import { answerUpdate } from './telegram.ts';
 import { holdListening } from './telegram-store.ts';
+import { takeUpdate, UPDATES_PATH, type UpdateDeps } from './telegram-updates.ts';
 
-type Deps = { db: Db; vault: Vault; log: Log; telegram: TelegramBot };
-
-/** Answers one update; that somebody cannot be answered is no reason to hear nobody else. */
-const takeUpdate = async ({ log, telegram, ...deps }: Deps, update: TelegramUpdate): Promise<void> => {
-  try {
-    const text = await answerUpdate(deps, update);
-    if (text !== null) await telegram.send({ chatId: update.chatId, text, links: [] });
-  } catch (error) {
-    log.warn({ err: error }, 'what was written to the bot could not be answered');
-  }
+type Deps = UpdateDeps & {
+  /** What Telegram shows when it brings updates to us; null: we ask for them. */
+  telegramSecret: string | null;
+  publicUrl: string;
 };
 
-/** Hears what people write to the bot for as long as the process runs: one process at a time, as Telegram wants it. */
+/**
+ * Hears what people write to the bot for as long as the process runs. With a secret Telegram is told to bring it; without
+ * one it is asked for, by one process at a time, as Telegram wants it.
+ */
 export const keepChats = (deps: Deps): { stop: () => Promise<void> } => {
   const end = new AbortController();
-  const running =
-    deps.telegram.listen === null ? Promise.resolve() : keepListening(deps, deps.telegram.listen, end.signal);
+  const { telegram, telegramSecret: secret } = deps;
+  const { listen, bringTo } = telegram;
+  const work =
+    secret !== null && bringTo !== null
+      ? untilDone(deps, end.signal, () => bringTo({ url: deps.publicUrl + UPDATES_PATH, secret }))
+      : listen !== null && untilEnd(deps, end.signal, () => listenAlone(deps, listen, end.signal));
   return {
     stop: async () => {
       end.abort();
-      await running;
+      await work;
     },
   };
 };
 
-const keepListening = async (
-  deps: Deps,
-  listen: NonNullable<TelegramBot['listen']>,
-  signal: AbortSignal,
-): Promise<void> => {
+type Listen = NonNullable<TelegramBot['listen']>;
+
+/** Does a piece of work; false when it failed, and why is written down. */
+const tried = async ({ log }: Deps, signal: AbortSignal, work: () => Promise<void>): Promise<boolean> => {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the bot could not be listened to');
+    return false;
+  }
+};
+
+const pause = (signal: AbortSignal) => sleep(limits.telegramRetryMs, undefined, { signal }).catch(() => undefined);
+
+const untilDone = async (deps: Deps, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+  while (!signal.aborted && !(await tried(deps, signal, work))) await pause(signal);
+};
+
+const untilEnd = async (deps: Deps, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
   while (!signal.aborted) {
-    try {
-      await holdListening(deps.db, async () => {
-        let after = 0;
-        while (!signal.aborted)
-          for (const update of await listen(after, signal)) {
-            await takeUpdate(deps, update);
-            after = update.id;
-          }
-      });
-    } catch (error) {
-      if (!signal.aborted) deps.log.warn({ err: error }, 'the bot could not be listened to');
-    }
-    await sleep(limits.telegramRetryMs, undefined, { signal }).catch(() => undefined);
+    await tried(deps, signal, work);
+    await pause(signal);
+  }
+};
+
+const listenAlone = (deps: Deps, listen: Listen, signal: AbortSignal): Promise<void> =>
+  holdListening(deps.db, async () => {
+    // As long as Telegram brings updates somewhere, it gives none to those who ask.
+    await deps.telegram.bringTo?.(null);
+    let after = 0;
+    while (!signal.aborted)
+      for (const update of await listen(after, signal)) {
+        await takeOrPass(deps, update);
+        after = update.id;
+      }
+  });
+
+/** That one update cannot be taken is no reason to hear nobody else. */
+const takeOrPass = async (deps: Deps, update: TelegramUpdate): Promise<void> => {
+  try {
+    await takeUpdate(deps, update);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'what was written to the bot could not be taken');
   }
 };

@@ -29,6 +29,17 @@ export const ownersOfChat = async (db: Db | Tx, chatId: string): Promise<bigint[
     ({ id }) => id,
   );
 
+/** Notes that an update is being taken; false when it was before. */
+export const noteUpdate = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.sql`insert into telegram_update (id) values (${id}) on conflict (id) do nothing returning id`).length > 0;
+
+/** Forgets the updates that nobody brings again; gives how many. */
+export const deleteOldUpdates = async (db: Db, days: number): Promise<number> =>
+  (
+    await db.sql`
+      delete from telegram_update where taken_at < clock_timestamp() - ${days} * interval '1 day' returning id`
+  ).length;
+
 /** Does work while no other process does it; gives up at once when one does. */
 export const holdListening = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.withClient(async (client) => {

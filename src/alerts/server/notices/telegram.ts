@@ -1,7 +1,7 @@
 import type { TelegramBot, TelegramUpdate } from '#adapters/telegram/port.ts';
 import { listenersOf, setChannels } from '#identity/server/actions.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, type Locale } from '#platform/values/locale.ts';
@@ -43,23 +43,23 @@ export const startLink = async (
  * Links a chat to whom a token was made for, and turns the way on. A token works once and not for long. Gives the language
  * of the person; null when nothing was linked.
  */
-export const startChat = (
-  { db, vault }: Deps,
+export const startChat = async (
+  tx: Tx,
+  vault: Vault,
   { token, chatId, name }: { token: string; chatId: string; name: string | null },
-): Promise<Locale | null> =>
-  db.begin(async (tx) => {
-    const made = readStartToken(vault, token);
-    if (!made) return null;
-    const [person] = await listenersOf(tx, { personIds: [made.personId] });
-    const nowMs = (await nowOf(tx)).getTime();
-    if (!person || nowMs - made.atMs > limits.telegramLinkMinutes * MINUTE_MS) return null;
-    const chat = await store.chatOf(tx, made.personId);
-    // Used already: heard twice of the same chat it stays linked, from another one it is refused.
-    if (chat && chat.linkedAt.getTime() >= made.atMs) return String(chat.chatId) === chatId ? person.locale : null;
-    await store.linkChat(tx, made.personId, chatId, name);
-    await setChannels(tx, made.personId, { telegram: true });
-    return person.locale;
-  });
+): Promise<Locale | null> => {
+  const made = readStartToken(vault, token);
+  if (!made) return null;
+  const [person] = await listenersOf(tx, { personIds: [made.personId] });
+  const nowMs = (await nowOf(tx)).getTime();
+  if (!person || nowMs - made.atMs > limits.telegramLinkMinutes * MINUTE_MS) return null;
+  const chat = await store.chatOf(tx, made.personId);
+  // Used already: heard twice of the same chat it stays linked, from another one it is refused.
+  if (chat && chat.linkedAt.getTime() >= made.atMs) return String(chat.chatId) === chatId ? person.locale : null;
+  await store.linkChat(tx, made.personId, chatId, name);
+  await setChannels(tx, made.personId, { telegram: true });
+  return person.locale;
+};
 
 export const unlinkChat = (db: Db, username: string): Promise<AlertSettings> =>
   db.begin(async (tx) => {
@@ -71,18 +71,19 @@ export const unlinkChat = (db: Db, username: string): Promise<AlertSettings> =>
 
 /** What the bot answers to what somebody wrote: `/start` links, `/stop` forgets; null where nothing is to be said. */
 export const answerUpdate = async (
-  deps: Deps,
+  tx: Tx,
+  vault: Vault,
   { chatId, name, text }: Pick<TelegramUpdate, 'chatId' | 'name' | 'text'>,
 ): Promise<string | null> => {
   if (text === '') return null;
   const [command, token] = text.trim().split(/\s+/);
-  const owners = await listenersOf(deps.db, { personIds: await store.ownersOfChat(deps.db, chatId) });
+  const owners = await listenersOf(tx, { personIds: await store.ownersOfChat(tx, chatId) });
   const locale = owners[0]?.locale ?? defaultLocale;
   if (command === '/stop') {
-    await store.forgetChat(deps.db, BigInt(chatId));
+    await store.forgetChat(tx, BigInt(chatId));
     return outgoingWords(locale).telegram.stopped;
   }
   if (command !== '/start' || !token) return outgoingWords(locale).telegram.hello;
-  const linked = await startChat(deps, { token, chatId, name });
+  const linked = await startChat(tx, vault, { token, chatId, name });
   return linked ? outgoingWords(linked).telegram.linked : outgoingWords(locale).telegram.linkWrong;
 };

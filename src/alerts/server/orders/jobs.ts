@@ -2,7 +2,7 @@ import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { AlertDeps } from '../deps.ts';
 import { leaveNews } from '../news.ts';
-import { takeEnding } from './life-store.ts';
+import { forgetPeople, takeEnding } from './life-store.ts';
 import { matchPublished } from './matching.ts';
 import { expireOver } from './saving-store.ts';
 import { newsOfEnd, type TellDeps, tellMatches } from './telling.ts';
@@ -17,7 +17,7 @@ export const runMatching = async (deps: JobDeps): Promise<number> => {
   return told;
 };
 
-/** Reminds of orders that are about to end and ends those whose month is over. */
+/** Reminds of orders that are about to end, ends those whose month is over, and forgets whose the long ended ones were. */
 export const runOrders = async (deps: TellDeps): Promise<void> => {
   for (let taken = -1; taken !== 0; )
     taken = await deps.db.begin(async (tx) => {
@@ -30,6 +30,7 @@ export const runOrders = async (deps: TellDeps): Promise<void> => {
       return ending.length;
     });
   await deps.db.begin((tx) => expireOver(tx));
+  await deps.db.begin((tx) => forgetPeople(tx));
 };
 
 type Job = { stop: () => Promise<void> };

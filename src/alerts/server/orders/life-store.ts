@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import { type Addressee, accountColumns, withAccount } from './telling-store.ts';
 
 export type HeldOrder = {
   id: number;
@@ -18,9 +18,9 @@ export const holdOrder = async (tx: Tx, id: number): Promise<HeldOrder | null> =
       select id::float8 as id, state, phone, query, communications from standing_order where id = ${id} for update`
   )[0] ?? null;
 
-/** The phone of an order, by which its deeds queue up. */
+/** The phone of an order, by which its deeds queue up; null also where it is forgotten who left it. */
 export const phoneOf = async (tx: Tx, id: number): Promise<string | null> =>
-  (await tx.sql<{ phone: string }>`select phone from standing_order where id = ${id}`)[0]?.phone ?? null;
+  (await tx.sql<{ phone: string | null }>`select phone from standing_order where id = ${id}`)[0]?.phone ?? null;
 
 /** Ends an order: no new listing finds it, and what it has found and not told is not told any more. */
 export const cancelOrder = async (tx: Tx, id: number): Promise<void> => {
@@ -57,29 +57,35 @@ export const activeTwin = async (tx: Tx, order: HeldOrder): Promise<number | nul
 };
 
 /** An order near its end, with whoever left it. */
-export type EndingOrder = {
-  id: number;
-  phone: string;
-  locale: Locale;
-  username: string | null;
-  personId: bigint | null;
-  accountPhone: string | null;
-  activeUntil: Date;
-};
+export type EndingOrder = Addressee & { id: number; activeUntil: Date };
 
 /** Takes the orders whose owners have not been reminded of their end, which is near, and notes that they are. */
-export const takeEnding = (tx: Tx, most: number): Promise<EndingOrder[]> => tx.sql<EndingOrder>`
-  with near as (
-    select id from standing_order
-     where state = 'ACTIVE' and active_until > clock_timestamp()
-       and active_until <= clock_timestamp() + make_interval(days => ${limits.orderReminderDays})
-       and reminded_of is distinct from active_until
-     order by active_until limit ${most} for update skip locked),
-  noted as (
-    update standing_order o set reminded_of = active_until from near where o.id = near.id returning o.*)
-  select o.id::float8 as id, o.phone, o.language as locale, p.username, p.id as "personId", p.phone as "accountPhone",
-         o.active_until as "activeUntil"
-    from noted o left join person p on p.id = o.person_id`;
+export const takeEnding = async (tx: Tx, most: number): Promise<EndingOrder[]> => {
+  const { rows } = await tx.client.query<EndingOrder>(
+    `with near as (
+       select id from standing_order
+        where state = 'ACTIVE' and active_until > clock_timestamp()
+          and active_until <= clock_timestamp() + make_interval(days => $1)
+          and reminded_of is distinct from active_until
+        order by active_until limit $2 for update skip locked),
+     noted as (
+       update standing_order o set reminded_of = active_until from near where o.id = near.id returning o.*)
+     select o.id::float8 as id, o.phone, o.language as locale, ${accountColumns}, o.active_until as "activeUntil"
+       from noted o ${withAccount}`,
+    [limits.orderReminderDays, most],
+  );
+  return rows;
+};
+
+/** Forgets who left the orders that ended long ago: phone, names and account. What was asked for stays; gives how many. */
+export const forgetPeople = async (tx: Tx): Promise<number> =>
+  (
+    await tx.sql`
+      update standing_order
+         set phone = null, person_id = null, first_name = '', last_name = '', middle_name = ''
+       where phone is not null and ended_at < clock_timestamp() - make_interval(days => ${limits.orderPersonKeptDays})
+      returning id`
+  ).length;
 
 /** The id of the person behind a login. */
 export const personIdBySubject = async (db: Db, subject: string): Promise<bigint | null> =>

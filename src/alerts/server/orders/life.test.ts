@@ -137,3 +137,35 @@ test('threat: a link that the house did not make for this opens nothing and ends
   assert.equal(text200.includes(await phoneOf(app, 'demo.buyer1')), false);
   assert.equal(/9989\d{8}/.test(text200), false, 'a link shows no phone');
 });
+
+test('O76 who left an order is forgotten half a year after its end; what was asked for stays', async () => {
+  const { id, phone } = await visitorOrder(app, ground);
+  const own = await ownOrder(app, 'demo.buyer3', ground, { totalAreaFrom: 51 });
+  const fresh = await ownOrder(app, 'demo.buyer3', ground, { totalAreaFrom: 52 });
+  const waits = await ownOrder(app, 'demo.buyer3', ground, { totalAreaFrom: 53 });
+  await pass(id, 40);
+  await runOrders(jobsOf(app));
+  for (const one of [own, fresh]) await app.post(linkTo(one), { do: 'stop' });
+  const endedBefore = (days: number, ids: number[]) => app.db.sql`
+    update standing_order set ended_at = clock_timestamp() - make_interval(days => ${days}) where id = any (${ids}::bigint[])`;
+  await endedBefore(181, [id, own]);
+  await endedBefore(179, [fresh]);
+  await runOrders(jobsOf(app));
+  const rows = await app.db.sql`
+    select id::int, state, phone is not null as "hasPhone", person_id is not null as "hasPerson",
+           first_name || last_name || middle_name <> '' as "hasName", query <> '' as "isAsked"
+      from standing_order where id = any (${[id, own, fresh, waits]}::bigint[]) order by id`;
+  const forgotten = { hasPhone: false, hasPerson: false, hasName: false, isAsked: true };
+  const known = { hasPhone: true, hasPerson: true, hasName: true, isAsked: true };
+  assert.deepEqual(rows, [
+    { id, state: 'EXPIRED', ...forgotten },
+    { id: own, state: 'CANCELLED', ...forgotten },
+    { id: fresh, state: 'CANCELLED', ...known },
+    { id: waits, state: 'ACTIVE', ...known },
+  ]);
+  assert.equal((await app.get(linkTo(id))).status, 404);
+  assert.equal((await app.post(linkTo(id), { do: 'renew' })).status, 404);
+  const { data } = (await app.get('/api/user/orders', await bearer(app, 'demo.buyer3'))).body as { data: Order[] };
+  assert.deepEqual(data.map((order) => order.id).sort(), [fresh, waits].sort());
+  assert.ok(!(await app.db.sql`select 1 from standing_order where phone = ${phone}`).length);
+});

@@ -28,8 +28,9 @@ export const listOrders = (db: Db, personId: bigint): Promise<Order[]> =>
     [personId],
   );
 
+/** An order; null when there is none, and when it is forgotten who left it. */
 export const readOrder = async (db: Db | Tx, id: number): Promise<Order | null> => {
-  const statement = `select ${orderColumns} from standing_order o where o.id = $1`;
+  const statement = `select ${orderColumns} from standing_order o where o.id = $1 and o.phone is not null`;
   if ('client' in db) return (await db.client.query<Order>(statement, [id])).rows[0] ?? null;
   return (await db.query<Order>(statement, [id]))[0] ?? null;
 };

@@ -111,15 +111,15 @@ export const tellOfSelection = (
 type Said = Omit<News, 'to' | 'eventId'> & { event: string };
 
 /**
- * The account that left an order hears of it by the ways it chose. Where the order has a phone of its own, that phone gets
- * the SMS, as its owner agreed, and the account all but the SMS.
+ * The account that left an order hears of it by the ways it chose. Where the order has a phone of its own, or was left
+ * without logging in, that phone gets the SMS, as its owner agreed, and the account all but the SMS.
  */
 const forOrder = (to: store.Addressee, { event, ...said }: Said): News[] => {
-  const { phone, locale, username, personId, accountPhone } = to;
+  const { phone, locale, username, personId, accountPhone, isOwn } = to;
   const byPhone: News = { ...said, to: { phone, locale }, eventId: eventIdOf(`${event}:phone`) };
   if (username === null || personId === null) return [byPhone];
   const account = { ...said, to: { username, personId, locale }, eventId: eventIdOf(event) };
-  return phone === accountPhone ? [account] : [{ ...account, sms: null }, byPhone];
+  return isOwn && phone === accountPhone ? [account] : [{ ...account, sms: null }, byPhone];
 };
 
 const pathOf = ({ vault }: TellDeps, orderId: number): string => `/orders/${signLink(vault, 'order', String(orderId))}`;

@@ -10,10 +10,10 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Notice } from '../../contract/notices.ts';
 import { type NoticeList, useCentre } from './centre.ts';
+import { changeInPlace } from './kept-place.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import css from './NoticesView.module.css';
 import { useNoticesText } from './notices-text.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 import { useNotices } from './use-notices.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,11 +38,10 @@ const addressOf = (isUnreadOnly: boolean, page = 1): string => {
 export function NoticesView({ loaded, page, isUnreadOnly, now }: NoticesViewProps) {
   const { page: t, bell } = useNoticesText();
   const place = useRef<HTMLDivElement>(null);
-  const rememberPlace = useKeptPlace(place);
   const { list, mark } = useNotices({
     loaded,
     query: { page, unread: isUnreadOnly ? 'true' : 'false' },
-    onFresh: rememberPlace,
+    around: (change) => changeInPlace(place.current, change),
   });
   const unread = useCentre().unread ?? list.unread;
   const readAll = async () => {

@@ -23,12 +23,12 @@ type NoticesWish = {
   /** What was loaded; another one begins anew. */
   loaded: NoticeList;
   query: { page: number; unread: 'true' | 'false' };
-  /** Called before a list that came meanwhile takes the place of the one shown. */
-  onFresh?: () => void;
+  /** Lets a list that came meanwhile take the place of the one shown, and keeps in order what stands around it. */
+  around?: (change: () => void) => void;
 };
 
 /** A list of notices that follows what happens: arrivals, marks made here and in other tabs. */
-export const useNotices = ({ loaded, query, onFresh }: NoticesWish) => {
+export const useNotices = ({ loaded, query, around = (change) => change() }: NoticesWish) => {
   const t = useNoticesText().page;
   const { round } = useCentre();
   const [changed, setChanged] = useState<{ of: NoticeList; list: NoticeList } | null>(null);
@@ -43,8 +43,7 @@ export const useNotices = ({ loaded, query, onFresh }: NoticesWish) => {
     noticesCall('GET /user/notices', { query }).then(
       (fresh) => {
         if (!isWanted) return;
-        onFresh?.();
-        put((shown) => withKept(shown, fresh, query.unread === 'true'));
+        around(() => put((shown) => withKept(shown, fresh, query.unread === 'true')));
         tellUnread(fresh.unread);
       },
       () => undefined,
