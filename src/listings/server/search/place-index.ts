@@ -19,6 +19,10 @@ export type PlaceIndex = {
   readonly squares: Int32Array;
   /** The rows with a place along the curve. */
   readonly rows: Uint32Array;
+  /** What is asked of neighbours on the curve, in its order: their codes and places stand side by side in memory. */
+  readonly codes: Uint32Array;
+  readonly lons: Int32Array;
+  readonly lats: Int32Array;
   /** The rows without one. */
   readonly unplaced: Bits;
 };
@@ -41,7 +45,15 @@ export const indexPlaces = ({ lonMicro, latMicro }: Columns, space: BitSpace): P
     placed[count++] = row;
   }
   const rows = sortedByKey(codes, placed.subarray(0, count));
-  return { columns: { lonMicro, latMicro }, squares, rows, unplaced };
+  return {
+    columns: { lonMicro, latMicro },
+    squares,
+    rows,
+    codes: rows.map((row) => codeOf(squares[row] as number)),
+    lons: Int32Array.from(rows, (row) => lonMicro[row] as number),
+    lats: Int32Array.from(rows, (row) => latMicro[row] as number),
+    unplaced,
+  };
 };
 
 /** How far along the curve a square is: the bits of its row and its column in turns. */
@@ -88,12 +100,10 @@ const visit = (index: PlaceIndex, shape: Shape, piece: Piece, from: number, to: 
   }
 };
 
-const askOneByOne = ({ columns, rows }: PlaceIndex, shape: Shape, from: number, to: number, take: Take): void => {
-  const { lonMicro, latMicro } = columns;
+const askOneByOne = ({ lons, lats, rows }: PlaceIndex, shape: Shape, from: number, to: number, take: Take): void => {
   let start = from;
   for (let rank = from; rank < to; rank++) {
-    const row = rows[rank] as number;
-    if (shape.has(lonMicro[row] as number, latMicro[row] as number)) continue;
+    if (shape.has(lons[rank] as number, lats[rank] as number)) continue;
     if (start < rank) take(rows.subarray(start, rank));
     start = rank + 1;
   }
@@ -101,12 +111,12 @@ const askOneByOne = ({ columns, rows }: PlaceIndex, shape: Shape, from: number, 
 };
 
 /** The first place along the curve, of those given, whose code is at least `code`. */
-const firstRank = ({ squares, rows }: PlaceIndex, code: number, from: number, to: number): number => {
+const firstRank = ({ codes }: PlaceIndex, code: number, from: number, to: number): number => {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (codeOf(squares[rows[middle] as number] as number) < code) low = middle + 1;
+    if ((codes[middle] as number) < code) low = middle + 1;
     else high = middle;
   }
   return low;
