@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import type { DemoNewsDeps } from '#alerts/server/demo/seed.ts';
 import { keepMessages } from '#alerts/server/jobs.ts';
 import { keepChats } from '#alerts/server/notices/telegram-jobs.ts';
 import { keepMatching, keepOrders } from '#alerts/server/orders/jobs.ts';
@@ -41,7 +42,7 @@ const buildFolder = join(projectRoot, 'build');
 export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const { db, stop: stopDatabase } = await openDatabase(config, log);
   const vault = await openConfiguredVault(config);
-  if (config.seedsDemo) await seedOnce(db, vault, config, log);
+  const isNewDemo = config.seedsDemo && (await seedOnce(db, vault, config, log));
   const rates =
     config.RATES === 'manual'
       ? null
@@ -53,6 +54,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   const promises = keepPromises(db, log);
   const keptMessages = keepMessages(db, log);
   const search = await openListingSearch(db);
+  if (isNewDemo) await seedNews({ db, search, vault, publicUrl: config.publicUrl });
   const outside = openOutside({ db, config, vault });
   const uploads = keepUploads({ db, log, files: outside.files });
   const sending = keepSending({ db, log, vault, publicUrl: config.publicUrl, ...outside });
@@ -151,10 +153,13 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   };
 };
 
-/** The code that makes the demo world is loaded only when there is none yet: it is needed once in the life of a database. */
-const seedOnce = async (db: Db, vault: Vault, config: Config, log: Log): Promise<void> => {
+/**
+ * Makes the demo world where there is none; tells whether it did. Its code is loaded only then: it is needed once in the
+ * life of a database.
+ */
+const seedOnce = async (db: Db, vault: Vault, config: Config, log: Log): Promise<boolean> => {
   const [first] = await db.sql`select 1 from listing limit 1`;
-  if (first) return;
+  if (first) return false;
   const { seedDemo } = await import('./seed-demo.ts');
   await seedDemo(
     db,
@@ -166,6 +171,13 @@ const seedOnce = async (db: Db, vault: Vault, config: Config, log: Log): Promise
     },
     log,
   );
+  return true;
+};
+
+/** What people of the demo have waited for is found by the search, so it comes once that is there. */
+const seedNews = async (deps: DemoNewsDeps): Promise<void> => {
+  const { seedOrders } = await import('#alerts/server/demo/seed.ts');
+  await seedOrders(deps);
 };
 
 const productionBuild = (): (() => Promise<PageBuild>) => {

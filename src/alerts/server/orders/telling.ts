@@ -16,9 +16,13 @@ import type { EndingOrder } from './life-store.ts';
 import { subjectOf } from './subject.ts';
 import * as store from './telling-store.ts';
 
+export type { FoundMatch } from './telling-store.ts';
+
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 
 export type TellDeps = Pick<AlertDeps, 'db' | 'vault' | 'tellUsers' | 'publicUrl'>;
+/** What links in news are made of. */
+type LinkDeps = Pick<TellDeps, 'vault' | 'publicUrl'>;
 
 /**
  * Tells people of listings that match their orders, so many in one transaction with the note that they were told. What is
@@ -43,7 +47,8 @@ export const tellMatches = (deps: TellDeps): Promise<number> =>
     return found.length;
   });
 
-const newsOfMatch = (deps: TellDeps, match: store.FoundMatch, listing: OpenListing): News[] => {
+/** What is told of one match. */
+export const newsOfMatch = (deps: LinkDeps, match: store.FoundMatch, listing: OpenListing): News[] => {
   const { locale, orderId, listingId } = match;
   const t = words[locale];
   const path = `/products/product/${listingId}`;
@@ -68,7 +73,7 @@ const newsOfMatch = (deps: TellDeps, match: store.FoundMatch, listing: OpenListi
 };
 
 /** Reminds the owner of an order that its month is nearly over, with a link by which it is renewed or stopped. */
-export const newsOfEnd = (deps: TellDeps, order: EndingOrder): News[] => {
+export const newsOfEnd = (deps: LinkDeps, order: EndingOrder): News[] => {
   const { locale, id, activeUntil } = order;
   const t = words[locale];
   // It ends with the night: its last day is the one before.
@@ -122,9 +127,9 @@ const forOrder = (to: store.Addressee, { event, ...said }: Said): News[] => {
   return isOwn && phone === accountPhone ? [account] : [{ ...account, sms: null }, byPhone];
 };
 
-const pathOf = ({ vault }: TellDeps, orderId: number): string => `/orders/${signLink(vault, 'order', String(orderId))}`;
+const pathOf = ({ vault }: LinkDeps, orderId: number): string => `/orders/${signLink(vault, 'order', String(orderId))}`;
 
-const linkOf = (deps: TellDeps, locale: Locale, orderId: number): string =>
+const linkOf = (deps: LinkDeps, locale: Locale, orderId: number): string =>
   deps.publicUrl + localePath(locale, pathOf(deps, orderId));
 
 /** A name that leaves room for the rest of an SMS. */
