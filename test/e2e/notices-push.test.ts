@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import type { PushPayload } from '#alerts/contract/notices.ts';
@@ -15,7 +15,7 @@ type Inside = {
   registration: ServiceWorkerRegistration;
   Clients: { prototype: { openWindow: (href: string) => Promise<null> } };
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
-  opened: string[];
+  ExtendableEvent: new (type: string) => Event;
   dispatchEvent: (event: Event) => boolean;
 };
 
@@ -113,6 +113,38 @@ test('what was shown by a push is not shown again on a card', async () => {
       select shown_at is not null as "isShown" from user_message where event_id = ${pushed.eventId}`;
     assert.equal(row?.isShown, true);
   });
+});
+
+test('where the browser gives up its address to push to, the house is told of the new one and forgets the old', async () => {
+  const username = 'demo.buyer3';
+  const { context, open } = await openAs({ username, context: { serviceWorkers: 'allow' } });
+  const page = await open('/faq');
+  const { worker } = await workerOf(context, page);
+  const subscriptionKeys = {
+    p256dh: randomBytes(65).toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const change = (newAt: string, oldAt: string | null) =>
+    worker.evaluate(
+      ([endpoint, old, keys]) => {
+        const inside = globalThis as unknown as Inside;
+        const newSubscription = { endpoint, expirationTime: null, keys };
+        const oldSubscription = old === null ? null : { endpoint: old };
+        const event = new inside.ExtendableEvent('pushsubscriptionchange');
+        inside.dispatchEvent(Object.assign(event, { oldSubscription, newSubscription }));
+      },
+      [newAt, oldAt, subscriptionKeys] as const,
+    );
+  const known = async () =>
+    (
+      await app.db.sql<{ endpoint: string }>`
+        select s.endpoint from push_subscription s join person p on p.id = s.person_id where p.username = ${username}`
+    ).map(({ endpoint }) => endpoint);
+  const [first, second] = ['https://push.example.com/send/first', 'https://push.example.com/send/second'];
+  await change(first, null);
+  await eventually(async () => assert.deepEqual(await known(), [first]));
+  await change(second, first);
+  await eventually(async () => assert.deepEqual(await known(), [second]));
 });
 
 testQuiet();
