@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Delaunay } from 'd3-delaunay';
-import { intersection, union } from 'polyclip-ts';
+import { difference, intersection, union } from 'polyclip-ts';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { piecesOfFile, readCsv } from '#platform/server/sheet/csv-rows.ts';
@@ -13,9 +13,20 @@ import { lakes, rivers } from './base-map-water.ts';
  * are, not where borders run; the map says so itself.
  */
 
-/** What is drawn at all: the country with some room around it, in degrees. */
-const frame = { west: 52, south: 34.5, east: 76.5, north: 47.5 };
+/**
+ * What is drawn at all, in degrees: as far as somebody sees who looks at the country from afar. Of all seas only the
+ * Caspian lies in it, as a whole, so that land may go on beyond the frame on all sides.
+ */
+const frame = { west: 42, south: 31, east: 86, north: 56 };
+/** Within this borders are drawn as exactly as they are known. */
+const near = { west: 52, south: 34.5, east: 76.5, north: 47.5 };
+/** Beyond it their points are so many degrees apart. */
+const FAR_STEP = 0.15;
+/** Smaller gaps between countries are no sea, in square degrees. */
+const SEA_MIN = 1;
 const UZBEKISTAN = '860';
+/** Pieces that the atlas gives no country's number, such as a leased spaceport. */
+const NOBODY = 'undefined';
 /** Decimals that are kept: about a hundred metres. */
 const DECIMALS = 3;
 /** A degree of longitude is that much shorter than one of latitude here. */
@@ -29,25 +40,26 @@ type Place = { id: number; parentId: number | null; level: string; names: string
 const root = join(import.meta.dirname, '..');
 const round = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS;
 
+const box: Polygon = [
+  [
+    [frame.west, frame.south],
+    [frame.east, frame.south],
+    [frame.east, frame.north],
+    [frame.west, frame.north],
+    [frame.west, frame.south],
+  ],
+];
+
 const readCountries = async (): Promise<Map<string, MultiPolygon>> => {
   const text = await readFile(join(root, 'node_modules/world-atlas/countries-10m.json'), 'utf8');
   const atlas = JSON.parse(text) as Topology<{ countries: GeometryCollection }>;
-  const box: Polygon = [
-    [
-      [frame.west, frame.south],
-      [frame.east, frame.south],
-      [frame.east, frame.north],
-      [frame.west, frame.north],
-      [frame.west, frame.south],
-    ],
-  ];
   const countries = new Map<string, MultiPolygon>();
   for (const { id, geometry } of feature(atlas, atlas.objects.countries).features) {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') continue;
     const whole = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as MultiPolygon;
-    const near = whole.filter((polygon) => touchesFrame(polygon[0] as Ring));
-    if (near.length === 0) continue;
-    const seen = intersection(near, box);
+    const around = whole.filter((polygon) => touchesFrame(polygon[0] as Ring));
+    if (around.length === 0) continue;
+    const seen = intersection(around, box);
     if (seen.length > 0) countries.set(String(id), seen);
   }
   return countries;
@@ -55,6 +67,49 @@ const readCountries = async (): Promise<Map<string, MultiPolygon>> => {
 
 const touchesFrame = (ring: Ring): boolean =>
   ring.some(([lon, lat]) => lon > frame.west && lon < frame.east && lat > frame.south && lat < frame.north);
+
+/** What of the frame no country has. */
+const seasBetween = (countries: readonly MultiPolygon[]): Ring[] =>
+  difference([box], ...countries)
+    .map(([outer]) => outer as Ring)
+    .filter((ring) => areaOf(ring) >= SEA_MIN);
+
+const areaOf = (ring: Ring): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [0, 0];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
+
+/** The borders of a country as lines: where the frame cuts it off, there is none. */
+const bordersOf = (country: MultiPolygon): Ring[] =>
+  country.flatMap(([outer]) => {
+    const lines: Ring[] = [[]];
+    for (const [at, point] of (outer ?? []).entries()) {
+      const before = outer?.[at - 1];
+      if (before && isAlongFrame(before, point)) lines.push([]);
+      lines.at(-1)?.push(point);
+    }
+    return lines.filter((line) => line.length > 1);
+  });
+
+const isAlongFrame = ([x, y]: number[], [nextX, nextY]: number[]): boolean =>
+  (x === nextX && (x === frame.west || x === frame.east)) || (y === nextY && (y === frame.south || y === frame.north));
+
+const isNear = ([lon, lat]: [number, number]): boolean =>
+  lon > near.west && lon < near.east && lat > near.south && lat < near.north;
+
+/** A line with fewer points where nobody looks closely; its ends stay. */
+const thinned = (line: Ring): Ring => {
+  let last = line[0] as [number, number];
+  return line.filter((point, at) => {
+    const isFar = Math.max(Math.abs(point[0] - last[0]), Math.abs(point[1] - last[1])) >= FAR_STEP;
+    const isKept = isNear(point) || isFar || at === 0 || at === line.length - 1;
+    if (isKept) last = point;
+    return isKept;
+  });
+};
 
 const readPlaces = async (): Promise<Place[]> => {
   const rows: string[][] = [];
@@ -81,7 +136,7 @@ const drawDistricts = (country: MultiPolygon, places: readonly Place[]): Distric
     seats,
     ({ lon }) => lon * SHRINK,
     ({ lat }) => lat,
-  ).voronoi([frame.west * SHRINK, frame.south, frame.east * SHRINK, frame.north]);
+  ).voronoi([near.west * SHRINK, near.south, near.east * SHRINK, near.north]);
   return seats.flatMap(({ id, parentId }, at) => {
     const cell = cells.cellPolygon(at);
     if (!cell || parentId === null) return [];
@@ -126,7 +181,10 @@ const districts = drawDistricts(home, places);
 const provinces = joinProvinces(districts);
 const map = {
   home: pack(home),
-  abroad: [...countries].filter(([id]) => id !== UZBEKISTAN).map(([, polygons]) => pack(polygons)),
+  seas: seasBetween([...countries.values()]).map((ring) => packLine(thinned(ring))),
+  borders: [...countries].flatMap(([id, country]) =>
+    id === UZBEKISTAN || id === NOBODY ? [] : bordersOf(country).map((line) => packLine(thinned(line))),
+  ),
   provinces: [...provinces].map(([id, polygons]) => ({ id, rings: pack(polygons) })),
   districts: districts.map(({ id, land }) => ({ id, rings: pack(land) })),
   lakes: lakes.map((ring) => packLine(ring)),

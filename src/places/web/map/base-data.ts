@@ -4,7 +4,9 @@ type Land = { id: number; rings: number[][][] };
 /** The base map as its file holds it: lines are differences of whole thousandths of a degree. */
 type BaseFile = {
   home: number[][][];
-  abroad: number[][][][];
+  /** The sea, and the borders of the countries around, which are land as far as one sees. */
+  seas: number[][];
+  borders: number[][];
   provinces: Land[];
   districts: Land[];
   lakes: number[][];
@@ -17,7 +19,8 @@ type Line = [lon: number, lat: number][];
 
 export type BaseMap = {
   home: Line[][];
-  abroad: Line[][];
+  seas: Line[];
+  borders: Line[];
   provinces: { id: number; polygons: Line[][] }[];
   districts: { id: number; polygons: Line[][] }[];
   lakes: Line[];
@@ -54,10 +57,11 @@ export const loadBaseMap = (): Promise<BaseMap> => {
 const read = async (): Promise<BaseMap> => {
   const response = await fetch(new URL('./base-map.json', import.meta.url).href);
   if (!response.ok) throw new Error(`the base map answered ${response.status}`);
-  const { home, abroad, provinces, districts, lakes, rivers, places } = (await response.json()) as BaseFile;
+  const { home, seas, borders, provinces, districts, lakes, rivers, places } = (await response.json()) as BaseFile;
   return {
     home: polygonsOf(home),
-    abroad: abroad.flatMap(polygonsOf),
+    seas: seas.map(lineOf),
+    borders: borders.map(lineOf),
     provinces: provinces.map(landOf),
     districts: districts.map(landOf),
     lakes: lakes.map(lineOf),

@@ -40,12 +40,9 @@ const layerOf = (
 
 /** The layers of the base map that needs no server, from below upwards. */
 export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): VectorLayer[] => {
-  const abroad = layerOf(
-    base.abroad.map((polygon) => new Feature(new Polygon(polygon.map(project)))),
-    new Style({
-      fill: new Fill({ color: palette.abroad }),
-      stroke: new Stroke({ color: palette.provinceBorder, width: 1 }),
-    }),
+  const borders = layerOf(
+    base.borders.map((line) => new Feature(new LineString(project(line)))),
+    new Style({ stroke: new Stroke({ color: palette.provinceBorder, width: 1 }) }),
   );
   const tints = palette.tints.map(
     (color) =>
@@ -68,16 +65,16 @@ export const baseLayers = (base: BaseMap, palette: Palette, locale: Locale): Vec
   const districts = landsOf(base.districts, { maxResolution: DISTRICTS_BELOW });
   const waters = layerOf(
     [
-      ...base.lakes.map((ring) => new Feature(new Polygon([project(ring)]))),
+      ...[...base.seas, ...base.lakes].map((ring) => new Feature(new Polygon([project(ring)]))),
       ...base.rivers.map((line) => new Feature(new LineString(project(line)))),
     ],
     new Style({ fill: new Fill({ color: palette.water }), stroke: new Stroke({ color: palette.water, width: 2 }) }),
   );
-  const border = layerOf(
+  const ownBorder = layerOf(
     base.home.map((polygon) => new Feature(new Polygon(polygon.map(project)))),
     new Style({ stroke: new Stroke({ color: palette.border, width: 1.8 }) }),
   );
-  return [abroad, provinces, districts, grid(palette), waters, border, labels(base, palette, locale)];
+  return [borders, provinces, districts, grid(palette), waters, ownBorder, labels(base, palette, locale)];
 };
 
 /** Where streets would be there is a grid: so that moving over an empty piece of the map is seen. */

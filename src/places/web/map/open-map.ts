@@ -76,7 +76,8 @@ export const openMap = async (
     }),
   });
   const paint = () => {
-    target.style.backgroundColor = currentPalette().sea;
+    // Abroad there is land on all sides, however far one looks.
+    target.style.backgroundColor = currentPalette().abroad;
   };
   paint();
   // The colours follow the theme; what lies above the base map stays.

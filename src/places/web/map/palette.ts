@@ -1,6 +1,5 @@
 /** Colours of the base map, which has its own in each theme: a canvas reads no variables. */
 export type Palette = {
-  sea: string;
   abroad: string;
   tints: readonly string[];
   border: string;
@@ -14,7 +13,6 @@ export type Palette = {
 };
 
 const light: Palette = {
-  sea: '#dbe7ee',
   abroad: '#ecebe6',
   tints: ['#fbfaf6', '#f6f2e6', '#f1f5ea', '#faf1ea', '#f4eff3'],
   border: '#8f8a7c',
@@ -27,7 +25,6 @@ const light: Palette = {
 };
 
 const dark: Palette = {
-  sea: '#0f1a2e',
   abroad: '#10182a',
   tints: ['#141c30', '#172136', '#161f35', '#1a2238', '#152034'],
   border: '#5a678a',
