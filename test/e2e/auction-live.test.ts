@@ -221,6 +221,22 @@ test('quality 6 a lost line closes the form and says since when; it comes back b
   assert.ok(await give(page).isEnabled());
 });
 
+test('quality 6 a turn of the auction that could not be read is asked for again until it comes', async () => {
+  const lot = await openLot([one], false);
+  const { page, open } = await openAs({ username: one, provokes: [/503/, /The lot could not be read/] });
+  await open(`/auction/${lot.id}`);
+  await listening(lot, 1);
+  await page.getByRole('heading', { name: t.ready.title({ n: 1 }) }).waitFor();
+  let asked = 0;
+  await page.route(`**/api/public/auction/${lot.id}*`, (route) => {
+    asked += 1;
+    return asked > 2 ? route.continue() : answer(503, { code: 'unavailable', message: 'Xizmat band' })(route);
+  });
+  await moveTo(app, lot.cutOffAtMs);
+  await eventually(async () => assert.ok(asked > 2));
+  await page.getByText(t.head.scene.closed).waitFor();
+});
+
 test('AUC-005 NAV-018 the page of bids has all of them, newest first, and takes new ones', async () => {
   const lot = await openLot([one, two]);
   for (let at = 0; at < 14; at += 1) await bid(app, at % 2 ? one : two, lot.id, start + at * step);

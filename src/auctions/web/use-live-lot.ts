@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
-import { api } from '#platform/web/api.ts';
+import { limits } from '#platform/values/limits.ts';
+import { ApiError, api } from '#platform/web/api.ts';
 import { listenLive } from '#platform/web/live/listen.ts';
 import { afterPulse, afterReading } from './live/lot-news.ts';
 import { noteServerTime } from './server-time.ts';
@@ -8,16 +9,31 @@ import { noteServerTime } from './server-time.ts';
 /** A lot kept in step with the server by its live messages. `first` may be null: then it is read. */
 export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSnapshot | null; reread: () => void } => {
   const [lot, setLot] = useState(first);
+  const again = useRef<{ timer?: ReturnType<typeof setTimeout>; isOff: boolean }>({ isOff: false });
   const reread = useCallback(() => {
+    clearTimeout(again.current.timer);
     const askedAtMs = performance.now();
     api<typeof contract>()('GET /public/auction/:id', { params: { id: String(id) } }).then(
       (read) => {
         noteServerTime(read.nowMs, askedAtMs);
         setLot((before) => (before ? afterReading(before, read) : read));
       },
-      (error: unknown) => console.info('The lot was not read anew.', error),
+      (error: unknown) => {
+        console.info('The lot was not read anew.', error);
+        // What happened may be the last thing for a day: it is asked for until it comes or is refused.
+        const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        if (!isRefused && !again.current.isOff) again.current.timer = setTimeout(reread, limits.lotRereadMs);
+      },
     );
   }, [id]);
+  useEffect(() => {
+    const { current } = again;
+    current.isOff = false;
+    return () => {
+      current.isOff = true;
+      clearTimeout(current.timer);
+    };
+  }, []);
   useEffect(() => {
     const hear = (body: unknown) => {
       // Whoever may speak to this destination is the server alone.

@@ -665,6 +665,8 @@ export const limits = {
   liveRetriesMax: 100,
   /** The code of live messages is fetched this long after the page has come to life. */
   liveLoadAfterMs: 1_500,
+  /** A lot that could not be read is read again after this pause. */
+  lotRereadMs: 3_000,
   /** A subscription asked for early looks this often whether the line is there. */
   livePollMs: 300,
   /** Messages to one person are kept this long; so many unread ones come at once. */
@@ -757,6 +759,8 @@ export const limits = {
   queueSizeMax: 100,
   queuePagesMax: 10_000,
   queueCountMax: 10_000,
+  /** What a search of the queue finds is counted, and shown page by page, up to this. */
+  queueFoundMax: 1_000,
   queueStatusesMax: 23,
   /** Rows of the queue in a file, and how many files or open debtors one may ask for in a minute. */
   queueFileRowsMax: 10_000,

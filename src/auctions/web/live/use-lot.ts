@@ -31,6 +31,8 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
   const held = useRef(loaded);
   const [clock] = useState(() => openServerClock(loaded.nowMs, () => performance.now()));
   const reading = useRef<Promise<void> | null>(null);
+  /** A message told that something was missed or has turned, and what was read since does not know it. */
+  const isBehind = useRef(false);
   const put = (next: LotSnapshot) => {
     held.current = next;
     setLot(next);
@@ -41,9 +43,11 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
       .then(
         (answer) => {
           clock.hear(answer.nowMs, askedAtMs);
-          put(afterReading(held.current, answer));
+          const next = afterReading(held.current, answer);
+          if (next === answer) isBehind.current = false;
+          put(next);
         },
-        // The line brings the next message, or the next look asks again.
+        // The next look asks again.
         (error: unknown) => console.warn('The lot could not be read.', error),
       )
       .finally(() => {
@@ -58,7 +62,10 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
       clock.hear(pulse.nowMs);
       const news = afterPulse(held.current, pulse);
       put(news.lot);
-      if (news.mustRead) void read();
+      if (!news.mustRead) return;
+      isBehind.current = true;
+      // An answer that is on its way already may be older than the message.
+      void (reading.current ?? Promise.resolve()).then(() => (isBehind.current ? read() : undefined));
     };
     return listenLive(`/topic/auction/${loaded.productId}`, hear, () => void read());
   }, [loaded.productId]);
@@ -66,7 +73,8 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
   useEffect(() => {
     const look = () => {
       const due = dueAt(lotOfWire(held.current));
-      if (document.visibilityState === 'visible' && due !== null && clock.nowMs() > due + OVERDUE_MS) void read();
+      const isOverdue = due !== null && clock.nowMs() > due + OVERDUE_MS;
+      if (document.visibilityState === 'visible' && (isBehind.current || isOverdue)) void read();
     };
     const timer = setInterval(look, LOOK_MS * 3);
     return () => clearInterval(timer);
