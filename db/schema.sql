@@ -1523,7 +1523,7 @@ CREATE INDEX application_event_of ON public.application_event USING btree (appli
 
 CREATE INDEX application_fee ON public.application USING btree (process, due_at) WHERE (process = ANY (ARRAY['sell'::process_status, 'credit'::process_status, 'done_own_expense'::process_status, 'monitoring'::process_status, 'commission_not_paid'::process_status]));
 
-CREATE INDEX application_in_hand ON public.application USING btree (in_hand, created_at DESC, id DESC) WHERE (is_sent AND (in_hand IS NOT NULL));
+CREATE INDEX application_in_hand ON public.application USING btree (in_hand, created_at DESC, id DESC) INCLUDE (process, company_id, province_id, district_id, category_id, goal, liquidity, origin, due_at) WHERE is_sent;
 
 CREATE INDEX application_listing ON public.application USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 
@@ -1538,6 +1538,8 @@ CREATE INDEX application_of_process ON public.application USING btree (process, 
 CREATE INDEX application_of_province ON public.application USING btree (province_id, created_at DESC, id DESC) INCLUDE (process, company_id, district_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_sent;
 
 CREATE UNIQUE INDEX application_once ON public.application USING btree (party_kind, party_id, cadastral_number) WHERE ((kind = 'SALE'::text) AND (cadastral_number <> ''::text) AND (process <> ALL (ARRAY['new'::process_status, 'rejected'::process_status, 'done'::process_status, 'failed'::process_status])));
+
+CREATE INDEX application_open ON public.application USING btree (created_at DESC, id DESC) INCLUDE (process, company_id, province_id, district_id, category_id, goal, liquidity, origin, in_hand, due_at) WHERE is_open;
 
 CREATE INDEX application_pending ON public.application USING btree (process_since) WHERE (process = 'pending'::process_status);
 

@@ -27,6 +27,9 @@ export const statusesOfView: Record<QueueView, readonly ProcessStatus[]> = {
   archive: ['rejected', 'done', 'failed'],
 };
 
+/** Whether an application of this status is still on its way. */
+export const isOpenStatus = (status: ProcessStatus): boolean => !statusesOfView.archive.includes(status);
+
 /** The tabs that hold only what is on its way. */
 export const isOpenView = (view: QueueView): boolean => view !== 'rejected' && view !== 'archive';
 

@@ -2,10 +2,10 @@ import type { Vault } from '#platform/server/vault.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { QueueAsked } from '../contract/queue.ts';
-import { isOfEverything, isOpenView, type QueueSort, statusesOfView, usualSort } from '../rules/views.ts';
+import { isOfEverything, isOpenStatus, isOpenView, type QueueSort, statusesOfView, usualSort } from '../rules/views.ts';
 
-/** Conditions of a statement with the parameters they name. */
-export type Filter = { where: string; values: unknown[]; order: string };
+/** Conditions of a statement with the parameters they name, and how far what they find is counted. */
+export type Filter = { where: string; values: unknown[]; order: string; countMax: number };
 
 /** Who asks: of people of a bank everything is kept to their bank. */
 export type QueueAsker = { username: string; bankId: number | null; isBankOnly: boolean };
@@ -39,8 +39,10 @@ export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Fi
   if (asker.isBankOnly) parts.push(`a.company_id = ${given(asker.bankId ?? 0)}`);
   if (asked.view === 'mine') parts.push(`a.in_hand = ${given(asker.username)}`);
   const ofView = isWhole ? null : statusesOfView[asked.view];
-  const statuses = asked.process?.filter((one) => ofView?.includes(one) ?? true) ?? ofView;
-  if (statuses?.length === 1) parts.push(`a.process = ${given(statuses[0])}`);
+  const wantedStatuses = asked.process?.filter((one) => ofView?.includes(one) ?? true) ?? ofView;
+  const statuses = isOpen ? wantedStatuses?.filter(isOpenStatus) : wantedStatuses;
+  if (statuses?.length === 0) parts.push('false');
+  else if (statuses?.length === 1) parts.push(`a.process = ${given(statuses[0])}`);
   else if (statuses) parts.push(`a.process = any (${given(statuses)}::process_status[])`);
   equal('company_id', asked.company);
   equal('province_id', asked.province);
@@ -63,7 +65,9 @@ export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Fi
   // What is over has no term to be sorted by.
   const wanted = asked.sort ?? usualSort(asked);
   const sort = wanted === 'due' && !isOpen ? 'newest' : wanted;
-  return { where: parts.join(' and '), values, order: orders[sort] };
+  // Words are in no index that is walked along in an order, so each row that they find is looked at.
+  const countMax = asked.search === '' ? limits.queueCountMax : limits.queueFoundMax;
+  return { where: parts.join(' and '), values, order: orders[sort], countMax };
 };
 
 /** Digits may be a number, a PINFL or a TIN; colons make a cadastral number; everything else is words and beginnings of words. */

@@ -1,4 +1,3 @@
-import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -14,7 +13,7 @@ export function QueueFoot({ page: { data, total, page, size }, addressOf, onHelp
   const t = useQueueText();
   const first = (page - 1) * size + 1;
   const last = first + data.length - 1;
-  const hasNext = total.isMore ? last < limits.queueCountMax : last < total.n;
+  const hasNext = last < total.n;
   return (
     <div className={css.foot}>
       {data.length > 0 && (
