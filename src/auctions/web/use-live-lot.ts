@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -9,9 +9,8 @@ import { noteServerTime } from './server-time.ts';
 /** A lot kept in step with the server by its live messages. `first` may be null: then it is read. */
 export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSnapshot | null; reread: () => void } => {
   const [lot, setLot] = useState(first);
-  const again = useRef<{ timer?: ReturnType<typeof setTimeout>; isOff: boolean }>({ isOff: false });
+  const [failures, setFailures] = useState(0);
   const reread = useCallback(() => {
-    clearTimeout(again.current.timer);
     const askedAtMs = performance.now();
     api<typeof contract>()('GET /public/auction/:id', { params: { id: String(id) } }).then(
       (read) => {
@@ -22,18 +21,15 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
         console.info('The lot was not read anew.', error);
         // What happened may be the last thing for a day: it is asked for until it comes or is refused.
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (!isRefused && !again.current.isOff) again.current.timer = setTimeout(reread, limits.lotRereadMs);
+        if (!isRefused) setFailures((count) => count + 1);
       },
     );
   }, [id]);
   useEffect(() => {
-    const { current } = again;
-    current.isOff = false;
-    return () => {
-      current.isOff = true;
-      clearTimeout(current.timer);
-    };
-  }, []);
+    if (failures === 0) return;
+    const timer = setTimeout(reread, limits.lotRereadMs);
+    return () => clearTimeout(timer);
+  }, [failures, reread]);
   useEffect(() => {
     const hear = (body: unknown) => {
       // Whoever may speak to this destination is the server alone.

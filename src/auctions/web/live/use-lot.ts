@@ -43,9 +43,9 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
       .then(
         (answer) => {
           clock.hear(answer.nowMs, askedAtMs);
-          const next = afterReading(held.current, answer);
-          if (next === answer) isBehind.current = false;
-          put(next);
+          const known = afterReading(held.current, answer);
+          if (known === answer) isBehind.current = false;
+          put(known);
         },
         // The next look asks again.
         (error: unknown) => console.warn('The lot could not be read.', error),
