@@ -85,6 +85,8 @@ export const openScreens = async (options: TestAppOptions = {}): Promise<Screens
     const open = async (path: string) => {
       await page.goto(prefix && path === '/' ? prefix : prefix + path, { waitUntil: 'domcontentloaded' });
       if (options.context?.javaScriptEnabled !== false) await untilAlive(page);
+      // Without a script nothing else tells that the styles are there.
+      else await page.waitForLoadState('load');
       return page;
     };
     return { page, context, open };
@@ -120,6 +122,18 @@ export const untilAlive = async (page: Page): Promise<void> => {
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+};
+
+const STILL_MS = 700;
+
+/** Waits until nothing has been asked for or come for a while. Playwright's own `networkidle` is over once it was reached. */
+export const untilNothingComes = async (page: Page): Promise<void> => {
+  let lastMs = performance.now();
+  const note = () => {
+    lastMs = performance.now();
+  };
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  while (performance.now() - lastMs < STILL_MS) await new Promise((done) => setTimeout(done, 50));
 };
 
 /** The query of an address as pairs, in their order. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
-import { eventually, openScreens, untilAlive } from './browser.ts';
+import { eventually, openScreens, untilAlive, untilNothingComes } from './browser.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -109,7 +109,7 @@ test('a navigation without a network says that, keeps the address, and opens by 
   await realEstate(page).hover();
   await (await code)?.finished();
   // What that code imports comes after it: code that is cut off would be another story.
-  await page.waitForLoadState('networkidle');
+  await untilNothingComes(page);
   await context.setOffline(true);
   await realEstate(page).click();
   await title(page).getByText(uz.offline.title).waitFor();
