@@ -4,8 +4,8 @@ import { limits } from '#platform/values/limits.ts';
 import type { QueueAsked } from '../contract/queue.ts';
 import { isOfEverything, isOpenStatus, isOpenView, type QueueSort, statusesOfView, usualSort } from '../rules/views.ts';
 
-/** Conditions of a statement with the parameters they name, and how far what they find is counted. */
-export type Filter = { where: string; values: unknown[]; order: string; countMax: number };
+/** Conditions of a statement with the parameters they name. */
+export type Filter = { where: string; values: unknown[]; order: string };
 
 /** Who asks: of people of a bank everything is kept to their bank. */
 export type QueueAsker = { username: string; bankId: number | null; isBankOnly: boolean };
@@ -65,9 +65,7 @@ export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Fi
   // What is over has no term to be sorted by.
   const wanted = asked.sort ?? usualSort(asked);
   const sort = wanted === 'due' && !isOpen ? 'newest' : wanted;
-  // Words are in no index that is walked along in an order, so each row that they find is looked at.
-  const countMax = asked.search === '' ? limits.queueCountMax : limits.queueFoundMax;
-  return { where: parts.join(' and '), values, order: orders[sort], countMax };
+  return { where: parts.join(' and '), values, order: orders[sort] };
 };
 
 /** Digits may be a number, a PINFL or a TIN; colons make a cadastral number; everything else is words and beginnings of words. */

@@ -55,7 +55,7 @@ export const readPage = async (
   filter: Filter,
   { page, size }: { page: number; size: number },
 ): Promise<QueuePage> => {
-  const most = filter.countMax;
+  const most = limits.queueFoundMax;
   const [row] = await db.query<{ rows: QueueRow[]; n: number; lastEvent: string; now: string }>(
     `with found as materialized (
        select a.id, row_number() over (order by ${filter.order}) as at

@@ -754,12 +754,13 @@ export const limits = {
   reportRowsMax: 500,
   figuresDays: 14,
   unsoldLongDays: 30,
-  /** Rows of a page of the queue; pages reach as far as the count does. */
+  /** Rows of a page of the queue. */
   queueSize: 25,
   queueSizeMax: 100,
   queuePagesMax: 10_000,
+  /** Tabs and tiles are counted up to this. */
   queueCountMax: 10_000,
-  /** What a search of the queue finds is counted, and shown page by page, up to this. */
+  /** What a filter of the queue finds is counted, and shown page by page, up to this: nobody works through more of it. */
   queueFoundMax: 1_000,
   queueStatusesMax: 23,
   /** Rows of the queue in a file, and how many files or open debtors one may ask for in a minute. */
