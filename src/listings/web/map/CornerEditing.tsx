@@ -6,6 +6,7 @@ import css from './CornerEditing.module.css';
 import type { Canvas } from './canvas.ts';
 import type { Step } from './corner-keys.ts';
 import { useMapWords } from './map-words.ts';
+import { TaskBar } from './TaskBar.tsx';
 import type { Corners } from './use-corners.ts';
 
 type Props = { canvas: RefObject<Canvas | null>; corners: Corners };
@@ -96,38 +97,41 @@ function Bar({ corners, hint }: { corners: Corners; hint: string }) {
   const { corner, fault, area = [] } = corners;
   const name = t.name({ n: corner + 1 });
   return (
-    <section className={css.bar} aria-label={t.title}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t.title}</h2>
-        <span className={css.count}>{name}</span>
-        <Button size={36} onClick={corners.end}>
-          {t.done}
-        </Button>
-      </div>
-      <p className={css.hint} id={hint}>
-        {fault ? <span className={css.bad}>{faults[fault]}</span> : t.hint}
-        <span className={css.keys}> {t.keyboardHint}</span>
-      </p>
-      <div className={css.deeds}>
-        {ways.map((way) => (
+    <div className={css.bar}>
+      <TaskBar
+        title={t.title}
+        count={name}
+        end={
+          <Button size={36} onClick={corners.end}>
+            {t.done}
+          </Button>
+        }
+        hint={fault ? faults[fault] : t.hint}
+        isFault={fault !== null}
+        keys={t.keyboardHint}
+        hintId={hint}
+      >
+        <div className={css.deeds}>
+          {ways.map((way) => (
+            <IconButton
+              key={way.key}
+              look="line"
+              icon={way.icon}
+              label={t[way.word]}
+              onClick={({ shiftKey }) => corners.move(stepOf(way, shiftKey))}
+            />
+          ))}
+          <span className={css.gap} />
+          <IconButton look="line" icon="plus" label={t.add} onClick={corners.add} />
           <IconButton
-            key={way.key}
             look="line"
-            icon={way.icon}
-            label={t[way.word]}
-            onClick={({ shiftKey }) => corners.move(stepOf(way, shiftKey))}
+            icon="trash"
+            label={t.remove({ name })}
+            disabled={area.length <= limits.areaCornersMin}
+            onClick={corners.remove}
           />
-        ))}
-        <span className={css.gap} />
-        <IconButton look="line" icon="plus" label={t.add} onClick={corners.add} />
-        <IconButton
-          look="line"
-          icon="trash"
-          label={t.remove({ name })}
-          disabled={area.length <= limits.areaCornersMin}
-          onClick={corners.remove}
-        />
-      </div>
-    </section>
+        </div>
+      </TaskBar>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import css from './DrawingBar.module.css';
 import { useMapWords } from './map-words.ts';
 import type { Drawing, DrawTool } from './sketch.ts';
+import { TaskBar } from './TaskBar.tsx';
 
 type DrawingBarProps = {
   tool: DrawTool;
@@ -19,20 +20,15 @@ type DrawingBarProps = {
 export function DrawingBar({ tool, drawing, number, onUndo, onClose, onCancel }: DrawingBarProps) {
   const t = useMapWords();
   return (
-    <section className={css.bar} aria-label={t.drawing.title}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t.drawing.title}</h2>
-        <span className={css.count}>{t.drawing.count({ count: number, max: limits.drawnAreasMax })}</span>
-        <IconButton icon="x" size={36} label={t.drawing.cancel} onClick={onCancel} />
-      </div>
-      <p className={css.hint} aria-live="polite">
-        {drawing.isCrossing ? (
-          <span className={css.bad}>{t.drawing.crosses}</span>
-        ) : (
-          t.drawing[tool === 'corners' ? 'cornersHint' : 'freehandHint']
-        )}
-        {tool === 'corners' && <span className={css.keys}> {t.drawing.keyboardHint}</span>}
-      </p>
+    <TaskBar
+      title={t.drawing.title}
+      count={t.drawing.count({ count: number, max: limits.drawnAreasMax })}
+      end={<IconButton icon="x" size={36} label={t.drawing.cancel} onClick={onCancel} />}
+      hint={t.drawing[drawing.isCrossing ? 'crosses' : tool === 'corners' ? 'cornersHint' : 'freehandHint']}
+      isFault={drawing.isCrossing}
+      keys={tool === 'corners' ? t.drawing.keyboardHint : null}
+      isSpoken
+    >
       {tool === 'corners' && (
         <div className={css.deeds}>
           <Button look="line" icon="arrow-back-up" disabled={drawing.count === 0} onClick={onUndo}>
@@ -43,6 +39,6 @@ export function DrawingBar({ tool, drawing, number, onUndo, onClose, onCancel }:
           </Button>
         </div>
       )}
-    </section>
+    </TaskBar>
   );
 }
