@@ -103,7 +103,7 @@ test('LEG-009 IDN-008 whoever may not act for a company comes back to the profil
   await open(`/auth/login?tin=999999999&to=${encodeURIComponent(TAB)}`);
   await page.locator('section[popover]').getByText(failures.denied).waitFor();
   await actsAs(page, 'PERSON');
-  assert.equal(new URL(page.url()).searchParams.get('failure'), null);
+  await page.waitForURL((address) => !address.searchParams.has('failure'));
 });
 
 testQuiet();

@@ -15,7 +15,7 @@ const anyForm: fc.Arbitrary<FormValues> = fc.record(
     tradeType: fc.constantFrom('TRADE_PLATFORM', 'FIND_CUSTOMER'),
     creatorType: fc.constantFrom('MY_SELF', 'OTHERS'),
     categoryId: fc.constantFrom(8, 12, 15, 19, 77),
-    docNumber: fc.string({ maxLength: 40 }),
+    docNumber: fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('', ' ', '\t ')),
     name: fc.string(),
     areaAllDm2: fc.integer({ min: 0, max: 2_000_000_000 }),
     areaLivingDm2: fc.integer({ min: 0, max: 2_000_000_000 }),

@@ -1,3 +1,4 @@
+import { tidyForm } from './form-changes.ts';
 import { fieldsAsked, isEmpty, isRequired, onlyAsked, type Step, stepOfPath, valueOf } from './form-fields.ts';
 import { type Fault, type FaultCode, type FormContext, type FormValues, fault } from './form-values.ts';
 import { judgeCharacteristics } from './judge-characteristics.ts';
@@ -45,10 +46,11 @@ const judges: readonly ((form: FormValues, context: FormContext) => Fault[])[] =
 
 /**
  * Everything that keeps a form from being sent, at most one fault a field: first what is missing, then what is wrong.
- * Fields that are not asked as the form stands are not judged. An empty list means that it may be sent.
+ * Fields that are not asked as the form stands are not judged, and blanks alone are nothing that was typed. An empty
+ * list means that it may be sent.
  */
 export const faultsOf = (form: FormValues, context: FormContext): Fault[] => {
-  const asked = onlyAsked(form, context);
+  const asked = onlyAsked(tidyForm(form), context);
   const faults = [...missing(form, context), ...judges.flatMap((judge) => judge(asked, context))];
   const seen = new Set<string>();
   return faults.filter(({ field }) => !seen.has(field) && seen.add(field));
