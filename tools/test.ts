@@ -35,14 +35,18 @@ const findChromium = (): string | undefined =>
 const SCREENS_AT_ONCE = 2;
 
 /** Runs one file of stories and tells what it said in one piece, as another one runs beside it. */
-const runScreen = async (file: string, environment: NodeJS.ProcessEnv): Promise<boolean> => {
+const runScreen = async (file: string, environment: NodeJS.ProcessEnv): Promise<{ isWell: boolean; said: string }> => {
   const flags = ['--test', '--test-reporter=spec', '--test-timeout=300000'];
   const child = spawn(process.execPath, [...flags, file], { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
   const ended = once(child, 'exit');
-  process.stdout.write(`${file}\n${await text(child.stdout)}`);
+  const said = await text(child.stdout);
+  process.stdout.write(`${file}\n${said}`);
   const [code] = await ended;
-  return code === 0;
+  return { isWell: code === 0, said };
 };
+
+/** Of what a file said the part that tells why it failed. */
+const reasonsIn = (said: string): string => said.slice(Math.max(0, said.lastIndexOf('✖ failing tests:')));
 
 /**
  * Screens depend on the speed of the machine: a file that fails is run once more, alone, and that is said aloud. What
@@ -50,16 +54,19 @@ const runScreen = async (file: string, environment: NodeJS.ProcessEnv): Promise<
  */
 const runScreens = async (files: string[], environment: NodeJS.ProcessEnv): Promise<number> => {
   const waiting = [...files];
-  const again: string[] = [];
+  const again: { file: string; said: string }[] = [];
   const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-      if (!(await runScreen(file, environment))) again.push(file);
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const { isWell, said } = await runScreen(file, environment);
+      if (!isWell) again.push({ file, said });
+    }
   };
   await Promise.all(Array.from({ length: SCREENS_AT_ONCE }, work));
   const failed: string[] = [];
-  for (const file of again) {
-    console.log(`${file} failed and is run once more.`);
-    if (await runScreen(file, environment)) console.log(`${file} passed the second time: look for what made it wait.`);
+  for (const { file, said } of again) {
+    console.log(`${file} failed and is run once more. The first time:\n${reasonsIn(said)}`);
+    const { isWell } = await runScreen(file, environment);
+    if (isWell) console.log(`${file} passed the second time: look for what made it wait.`);
     else failed.push(file);
   }
   if (failed.length > 0) console.log(`These screens failed twice: ${failed.join(', ')}`);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { giveApplication } from '../applications.ts';
 import { findsNothing, fits } from './axe.ts';
 import { openScreens } from './browser.ts';
-import { loggedIn } from './logged-in.ts';
+import { answer, loggedIn } from './logged-in.ts';
 
 const screens = await openScreens();
 const { app } = screens;
@@ -40,6 +40,18 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   await first.page.getByRole('dialog').getByRole('button', { name: 'Arizani qaytarib olish' }).click();
   await first.page.getByText('Arizangiz qaytarib olindi.').waitFor();
   await first.page.getByRole('button', { name: 'Sotib olishga ariza berish' }).waitFor();
+});
+
+test('what may be done with a property is asked again where the answer did not come', async () => {
+  const id = await giveApplication(app, { process: 'in_sale' });
+  const { page, open } = await openAs({ username: 'demo.buyer1', provokes: [/503/] });
+  const standing = '**/api/product/*/standing?*';
+  await page.route(standing, answer(503, { code: 'unavailable', message: 'Xizmat vaqtincha ishlamayapti.' }));
+  await open(pageOf(id));
+  await page.getByText('Amallar yuklanmadi.').waitFor();
+  await page.unroute(standing);
+  await page.getByRole('button', { name: 'Qayta urinish' }).click();
+  await page.getByRole('button', { name: 'Sotib olishga ariza berish' }).waitFor();
 });
 
 test('a visitor who wants to buy logs in first and comes back to it', async () => {

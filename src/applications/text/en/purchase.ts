@@ -18,6 +18,7 @@ export default {
     chosen: (p) => `Your request for № ${p.id} was accepted. We will contact you.`,
     declined: (p) => `Property № ${p.id} was sold to another buyer.`,
   },
+  standing: { failed: 'The actions could not be loaded.', again: 'Try again' },
   buy: {
     open: 'Apply to buy',
     title: 'Apply to buy',

@@ -16,6 +16,7 @@ export default {
     chosen: (p: { id: number }) => `${p.id}-raqamli obyekt boʻyicha soʻrovingiz qabul qilindi. Siz bilan bogʻlanamiz.`,
     declined: (p: { id: number }) => `${p.id}-raqamli obyekt boshqa xaridorga sotildi.`,
   },
+  standing: { failed: 'Amallar yuklanmadi.', again: 'Qayta urinish' },
   buy: {
     open: 'Sotib olishga ariza berish',
     title: 'Sotib olishga ariza',

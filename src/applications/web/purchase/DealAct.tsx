@@ -23,7 +23,7 @@ const requestTones = { OPEN: 'warn', CHOSEN: 'ok', DECLINED: 'plain', WITHDRAWN:
 
 /** What the page of a listing offers to somebody who is logged in: to buy, to withdraw, or to set another price. */
 export function DealAct({ listing, isAsked, onPriced }: Props) {
-  const [stand, setStand] = useState<ListingStand | null>(null);
+  const [stand, setStand] = useState<ListingStand | 'failed' | null>(null);
   const [opened, setOpened] = useState<'buy' | 'withdraw' | 'price' | null>(null);
   const { id } = listing;
   const [round, setRound] = useState(0);
@@ -35,8 +35,8 @@ export function DealAct({ listing, isAsked, onPriced }: Props) {
         setStand(found);
         if (isAsked && round === 0 && found.mayBuy) setOpened('buy');
       },
-      // Without an answer the page offers what it offers to everybody: to call.
-      () => undefined,
+      // Without an answer the page still offers what it offers to everybody: to call.
+      () => isWanted && setStand('failed'),
     );
     return () => {
       isWanted = false;
@@ -45,6 +45,7 @@ export function DealAct({ listing, isAsked, onPriced }: Props) {
   const close = () => setOpened(null);
   const refresh = () => setRound(round + 1);
   if (!stand) return <Skeleton height="48px" />;
+  if (stand === 'failed') return <Unknown onAgain={refresh} />;
   return (
     <div className={css.deal}>
       <Acts stand={stand} onOpen={setOpened} />
@@ -53,6 +54,18 @@ export function DealAct({ listing, isAsked, onPriced }: Props) {
         <WithdrawDialog requestId={stand.request.id} onClose={close} onDone={refresh} />
       )}
       {opened === 'price' && <PriceDialog listing={listing} onClose={close} onDone={onPriced} />}
+    </div>
+  );
+}
+
+function Unknown({ onAgain }: { onAgain: () => void }) {
+  const { standing } = usePurchaseText();
+  return (
+    <div className={css.asked} role="alert">
+      <p>{standing.failed}</p>
+      <Button look="subtle" size={36} icon="refresh" onClick={onAgain}>
+        {standing.again}
+      </Button>
     </div>
   );
 }
