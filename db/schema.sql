@@ -1501,8 +1501,6 @@ CREATE UNIQUE INDEX application_begun ON public.application USING btree (party_k
 
 CREATE INDEX application_by_author ON public.application USING btree (author_username, created_at DESC, id DESC) WHERE is_sent;
 
-CREATE INDEX application_cadastral ON public.application USING btree (cadastral_number) WHERE (cadastral_number <> ''::text);
-
 CREATE INDEX application_cadastre ON public.application USING btree (cadastral_number) WHERE (cadastral_number <> ''::text);
 
 CREATE INDEX application_debtor ON public.application USING btree (debtor_digest) WHERE (debtor_digest IS NOT NULL);

@@ -45,9 +45,15 @@ const shifted = ({ where }: Filter, by: number): string =>
 
 export type QueuePage = { rows: QueueRow[]; total: Count; lastEvent: string; now: string };
 
+/** How far a look counts for a page: the next one at least, and for whoever turns further more, up to where pages end. */
+const countedFor = (page: number, size: number): number => {
+  const steps = Math.ceil(((page + 1) * size) / limits.queueCountStep);
+  return Math.min(steps * limits.queueCountStep, limits.queueCountMax);
+};
+
 /**
- * A page of the queue and how much there is, in one walk along an index: the count is exact up to a limit, and pages
- * reach as far as it does.
+ * A page of the queue and how much there is, in one walk along an index: the count is exact up to some pages further,
+ * for most filters find far more than anybody will turn to.
  */
 export const readPage = async (
   db: Db,
@@ -55,7 +61,7 @@ export const readPage = async (
   filter: Filter,
   { page, size }: { page: number; size: number },
 ): Promise<QueuePage> => {
-  const most = limits.queueFoundMax;
+  const most = countedFor(page, size);
   const [row] = await db.query<{ rows: QueueRow[]; n: number; lastEvent: string; now: string }>(
     `with found as materialized (
        select a.id, row_number() over (order by ${filter.order}) as at

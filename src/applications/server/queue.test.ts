@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { type GivenApplication, giveApplication, move, SQB } from '../../../test/applications.ts';
 import { bearer } from '../../../test/people.ts';
@@ -232,6 +233,24 @@ test('reasons to reject come in the language of who asks, and assistants with wh
   assert.equal(en?.reasons[0]?.name, 'The cadastral passport cannot be read');
   assert.equal(uz?.reasons.at(-1)?.code, 'other');
   assert.ok(uz?.assistants.some(({ username }) => username === 'demo.realtor'));
+});
+
+test('what is found is counted some pages ahead: who turns further is told of more', async () => {
+  const step = limits.queueCountStep;
+  await app.db.sql`
+    insert into application (process, party_kind, party_id, author_person_id, author_username, category_id, name, goal,
+                             created_by, updated_by, submitted_at, due_at, created_at, origin)
+    select 'in_process', party_kind, party_id, author_person_id, author_username, category_id, 'One of many', 'ON_BALANCE',
+           'test', 'test', now(), now() + interval '20 days', '2001-01-01', 'IMPORT'
+      from (select * from application where kind = 'SALE' and process <> 'new' order by id limit 1) as one,
+           generate_series(1, ${step + 5}::int)`;
+  const wish = { from: '2001-01-01', to: '2001-01-02', size: 50 };
+  assert.deepEqual((await find({ ...wish, page: 1 })).total, { n: step, isMore: true });
+  assert.deepEqual((await find({ ...wish, page: step / 50 - 1 })).total, { n: step, isMore: true });
+  assert.equal((await find({ ...wish, page: step / 50 })).total.n, step + 5, 'the way to the next page is there');
+  const beyond = await find({ ...wish, page: step / 50 + 1 });
+  assert.deepEqual(beyond.total, { n: step + 5, isMore: false });
+  assert.equal(beyond.data.length, 5);
 });
 
 test('pages go as far as the count, and what is asked wrongly is refused', async () => {

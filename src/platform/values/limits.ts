@@ -758,10 +758,10 @@ export const limits = {
   queueSize: 25,
   queueSizeMax: 100,
   queuePagesMax: 10_000,
-  /** Tabs and tiles are counted up to this. */
+  /** Tabs and tiles are counted up to this, and pages reach as far. */
   queueCountMax: 10_000,
-  /** What a filter of the queue finds is counted, and shown page by page, up to this: nobody works through more of it. */
-  queueFoundMax: 1_000,
+  /** What a filter of the queue finds is counted in steps of this: as far as the one in which the next page ends. */
+  queueCountStep: 200,
   queueStatusesMax: 23,
   /** Rows of the queue in a file, and how many files or open debtors one may ask for in a minute. */
   queueFileRowsMax: 10_000,
