@@ -25,7 +25,7 @@ export type Liked = {
 
 export const readLiked = (db: Db): Promise<Liked[]> => db.sql<Liked>`
   select l.id::float8 as id, category_id::int as "categoryId", province_id as "provinceId", district_id as "districtId",
-         neighbourhood_id as "neighbourhoodId", (price_tiyin / 100)::float8 as "priceSum", area_dm2 as "areaDm2",
+         neighbourhood_id as "neighbourhoodId", (price_tiyin / 100)::float8 as "priceSum", property_area_dm2 as "areaDm2",
          rooms::int as rooms, repair_status as repair, lon_micro / 1e6::float8 as lon, lat_micro / 1e6::float8 as lat,
          split_part(t.words, ' ', 1) as word
     from listing l join listing_text t on t.listing_id = l.id

@@ -28,7 +28,7 @@ const LISTINGS = 2_000;
 export const takeSample = async (db: Db): Promise<Sample> => {
   const listings = await db.query<SampleListing>(
     `select l.id::float8 as id, category_id as "categoryId", province_id as "provinceId", district_id as "districtId",
-            neighbourhood_id as "neighbourhoodId", price_tiyin::float8 as "priceTiyin", area_dm2 as "areaDm2", rooms, floor,
+            neighbourhood_id as "neighbourhoodId", price_tiyin::float8 as "priceTiyin", property_area_dm2 as "areaDm2", rooms, floor,
             floors_building as "buildingFloors", repair_status as repair, material, company_id as "companyId",
             t.name_uz || ' ' || t.address_uz as written
        from listing l join listing_text t on t.listing_id = l.id

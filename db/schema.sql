@@ -149,6 +149,21 @@ create table application_check_hold (
   constraint application_check_hold_pkey PRIMARY KEY (application_id)
 );
 
+create table application_contract (
+  document text not null,
+  application_id bigint not null,
+  drawn_at timestamp with time zone default clock_timestamp() not null,
+  replaced_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  signed_by text,
+  signed_as text,
+  constraint application_contract_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_contract_check CHECK ((((signed_at IS NULL) = (signed_by IS NULL)) AND ((signed_at IS NULL) = (signed_as IS NULL)))),
+  constraint application_contract_document_fkey FOREIGN KEY (document) REFERENCES document(public_id),
+  constraint application_contract_pkey PRIMARY KEY (document),
+  constraint application_contract_signed_as_check CHECK ((signed_as = ANY (ARRAY['A'::text, 'B'::text])))
+);
+
 create table application_event (
   id bigint generated always as identity not null,
   application_id bigint not null,
@@ -182,6 +197,18 @@ create table audit_entry (
   detail jsonb default '{}'::jsonb not null,
   request_id text default ''::text not null,
   constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+create table bid_receipt (
+  lot_id bigint not null,
+  row_number integer not null,
+  party_kind text not null,
+  party_id bigint not null,
+  at_ms bigint not null,
+  receipt text not null,
+  constraint bid_receipt_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint bid_receipt_pkey PRIMARY KEY (lot_id, row_number),
+  constraint bid_receipt_row_number_check CHECK ((row_number >= 1))
 );
 
 create table building_type (
@@ -380,6 +407,13 @@ create table declaration_signature (
   constraint declaration_signature_pkey PRIMARY KEY (document)
 );
 
+create table demo_arrival (
+  listing_id bigint not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint demo_arrival_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint demo_arrival_pkey PRIMARY KEY (listing_id)
+);
+
 create table document (
   id bigint generated always as identity not null,
   public_id text not null,
@@ -442,6 +476,12 @@ create table dollar_rate_request (
   constraint dollar_rate_request_pkey PRIMARY KEY (id),
   constraint dollar_rate_request_rate_tiyin_check CHECK ((rate_tiyin > 0)),
   constraint dollar_rate_request_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text])))
+);
+
+create table ended_session (
+  provider_session text not null,
+  ended_at timestamp with time zone default clock_timestamp() not null,
+  constraint ended_session_pkey PRIMARY KEY (provider_session)
 );
 
 create table import_batch (
@@ -617,6 +657,10 @@ create table listing (
   is_shown boolean default true not null,
   landmark text default ''::text not null,
   with_equipment boolean default false not null,
+  property_area_dm2 integer not null,
+  plot_dm2 integer,
+  year_built smallint,
+  is_auctioned boolean default false not null,
   constraint listing_area_dm2_check CHECK ((area_dm2 > 0)),
   constraint listing_area_effective_dm2_check CHECK ((area_effective_dm2 > 0)),
   constraint listing_area_living_dm2_check CHECK ((area_living_dm2 > 0)),
@@ -866,6 +910,15 @@ create table lot_participant (
   constraint lot_participant_pkey PRIMARY KEY (lot_id, number)
 );
 
+create table lot_writer_lease (
+  only_row boolean default true not null,
+  epoch bigint default 1 not null,
+  holder text,
+  renewed_at timestamp with time zone,
+  constraint lot_writer_lease_only_row_check CHECK (only_row),
+  constraint lot_writer_lease_pkey PRIMARY KEY (only_row)
+);
+
 create table migration (
   name text not null,
   hash text not null,
@@ -999,6 +1052,7 @@ create table payment_order (
   idempotency_key text not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   paid_at timestamp with time zone,
+  fingerprint text default ''::text not null,
   constraint payment_order_amount_tiyin_check CHECK ((amount_tiyin > 0)),
   constraint payment_order_check CHECK ((((state = 'NEW'::text) = (paid_at IS NULL)) OR (state = 'CANCELLED'::text))),
   constraint payment_order_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
@@ -1054,6 +1108,7 @@ create table person (
   deletion_requested_at timestamp with time zone,
   words text default ''::text not null,
   block_reason text default ''::text not null,
+  access_changed_at timestamp with time zone,
   constraint person_check CHECK (((pinfl_sealed IS NULL) = (pinfl_digest IS NULL))),
   constraint person_client_type_check CHECK ((client_type = ANY (ARRAY['Physical'::text, 'Legal'::text]))),
   constraint person_kind_check CHECK ((kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text, 'BANK'::text]))),
@@ -1163,6 +1218,7 @@ create table refund_request (
   decided_by text,
   decided_at timestamp with time zone,
   note text default ''::text not null,
+  fingerprint text default ''::text not null,
   constraint refund_request_amount_tiyin_check CHECK ((amount_tiyin > 0)),
   constraint refund_request_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES payment(id),
   constraint refund_request_check CHECK (((state = 'REQUESTED'::text) = (decided_at IS NULL))),
@@ -1335,8 +1391,9 @@ create table sms_code (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   failed_at timestamp with time zone,
+  redeemed_at timestamp with time zone,
   constraint sms_code_pkey PRIMARY KEY (id),
-  constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text])))
+  constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text, 'ownerProof'::text, 'passwordReset'::text])))
 );
 
 create table standing_order (
@@ -1486,6 +1543,7 @@ create table web_session (
   created_at timestamp with time zone default clock_timestamp() not null,
   last_seen_at timestamp with time zone default clock_timestamp() not null,
   expires_at timestamp with time zone not null,
+  acting_party text default ''::text not null,
   constraint web_session_login_mode_check CHECK ((login_mode = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
   constraint web_session_pkey PRIMARY KEY (id),
   constraint web_session_public_id_key UNIQUE (public_id)
@@ -1502,6 +1560,8 @@ CREATE UNIQUE INDEX application_begun ON public.application USING btree (party_k
 CREATE INDEX application_by_author ON public.application USING btree (author_username, created_at DESC, id DESC) WHERE is_sent;
 
 CREATE INDEX application_cadastre ON public.application USING btree (cadastral_number) WHERE (cadastral_number <> ''::text);
+
+CREATE UNIQUE INDEX application_contract_living ON public.application_contract USING btree (application_id) WHERE (replaced_at IS NULL);
 
 CREATE INDEX application_debtor ON public.application USING btree (debtor_digest) WHERE (debtor_digest IS NOT NULL);
 
@@ -1557,6 +1617,8 @@ CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object, at);
 
 CREATE INDEX audit_entry_object_id ON public.audit_entry USING btree (object text_pattern_ops, id);
 
+CREATE INDEX bid_receipt_party ON public.bid_receipt USING btree (party_kind, party_id, at_ms DESC, row_number DESC) INCLUDE (lot_id);
+
 CREATE INDEX consultation_request_asked ON public.consultation_request USING btree (created_at);
 
 CREATE INDEX consultation_request_of_user ON public.consultation_request USING btree (target_id, id DESC) WHERE (target_kind = 'user'::text);
@@ -1585,7 +1647,7 @@ CREATE INDEX legal_entity_member_person ON public.legal_entity_member USING btre
 
 CREATE INDEX listing_cadastral ON public.listing USING btree (cadastral_number) WHERE (cadastral_number IS NOT NULL);
 
-CREATE INDEX listing_comparable ON public.listing USING btree (category_id, province_id, area_dm2) WHERE ((sale_status(process) <> 'hidden'::text) AND (visibility = 'TO_EVERYONE'::visibility) AND is_shown);
+CREATE INDEX listing_comparable ON public.listing USING btree (category_id, province_id, property_area_dm2) WHERE ((sale_status(process) <> 'hidden'::text) AND (visibility = 'TO_EVERYONE'::visibility) AND is_shown);
 
 CREATE INDEX listing_not_for_all ON public.listing USING btree (id) WHERE ((visibility <> 'TO_EVERYONE'::visibility) OR (NOT is_shown));
 
@@ -1723,7 +1785,27 @@ CREATE INDEX viewing_person ON public.viewing USING btree (person_id, id DESC);
 
 CREATE INDEX web_session_expiry ON public.web_session USING btree (expires_at);
 
+CREATE INDEX web_session_provider ON public.web_session USING btree (provider_session);
+
 CREATE INDEX web_session_subject ON public.web_session USING btree (subject);
+
+CREATE OR REPLACE FUNCTION public.account_refusal(asked_person bigint, asked_session text, asked_entity bigint, needed_roles text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+           when p.blocked_at is not null then 'accountBlocked'
+           when exists (select from ended_session s where s.provider_session = asked_session) then 'sessionEnded'
+           when asked_entity is not null and not exists (
+             select from legal_entity_member m join legal_entity e on e.id = m.entity_id
+              where m.person_id = p.id and e.id = asked_entity and m.key_state = 'valid'
+                and e.blocked_at is null and e.activity_state = 'active') then 'companyLost'
+           when needed_roles is not null and not p.roles && needed_roles then 'forbidden'
+         end
+    from person p where p.id = asked_person
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.alert_month_end(since timestamp with time zone, months integer, days_min integer)
  RETURNS timestamp with time zone
@@ -1741,7 +1823,11 @@ CREATE OR REPLACE FUNCTION public.append_to_lots(pages jsonb)
 AS $function$
 declare
   moved integer;
+  writer_epoch bigint;
 begin
+  for writer_epoch in select distinct p.epoch from jsonb_to_recordset(pages -> 'lots') as p (epoch bigint) loop
+    perform fence_lot_writer(writer_epoch);
+  end loop;
   update lot set
     state = p.state, phase = p.phase, log_number = p.number, log_hash = p.hash, due_ms = p.due_ms, day = p.day,
     cut_off_ms = p.cut_off_ms, opens_ms = p.opens_ms, closes_ms = p.closes_ms, ended_ms = coalesce(p.ended_ms, lot.ended_ms),
@@ -1856,6 +1942,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fence_lot_writer(writer_epoch bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7283001);
+  if not exists (select 1 from lot_writer_lease where epoch = writer_epoch) then
+    raise exception 'the lots are written by another process' using errcode = 'OA002';
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_document_unchanged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1899,6 +1997,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_lot_answers(writer_epoch bigint, of_lot bigint, answers jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform fence_lot_writer(writer_epoch);
+  insert into lot_command (lot_id, username, key, body_hash, answer)
+  select of_lot, username, key, body_hash, answer
+    from jsonb_to_recordset(answers) as r (username text, key text, body_hash text, answer text)
+  on conflict do nothing;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_receipts(pages jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bid_receipt (lot_id, row_number, party_kind, party_id, at_ms, receipt)
+  select lot_id, row_number, party_kind, party_id, at_ms, receipt
+    from jsonb_to_recordset(pages -> 'receipts') as r (
+      lot_id bigint, row_number int, party_kind text, party_id bigint, at_ms bigint, receipt text);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_signature()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1921,6 +2045,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_way_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.process = 'auction' or (old.process = 'auction' and sale_status(new.process) <> 'on_sale') then
+    new.is_auctioned := true;
+  elsif sale_status(new.process) = 'on_sale' then
+    new.is_auctioned := false;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1935,6 +2073,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_listing_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_publication (listing_id, opened_at, opened_xid)
+  values (new.id, clock_timestamp(), pg_current_xact_id())
+  on conflict (listing_id) do update set opened_at = excluded.opened_at, opened_xid = excluded.opened_xid
+    where listing_publication.opened_at is null and listing_publication.matched_at is null;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_listing_text_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1943,6 +2094,51 @@ begin
   insert into listing_change (listing_id) select listing_id from new_rows;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_rights_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('ostona_live',
+    json_build_object('dest', '/house/lines', 'body', json_build_object('subject', new.subject))::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Another party of the same login has taken the place of this one: the login goes on.
+  if old.provider_session <> '' and not exists (
+       select from web_session w
+        where w.provider_session = old.provider_session and w.expires_at > clock_timestamp()) then
+    insert into ended_session (provider_session) values (old.provider_session)
+    on conflict (provider_session) do update set ended_at = clock_timestamp();
+  end if;
+  perform pg_notify('ostona_live',
+    json_build_object('dest', '/house/lines', 'body', json_build_object('subject', old.subject))::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.plot_dm2(category_id smallint, area_dm2 integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (category_id = ANY (ARRAY[12, 15])) THEN area_dm2 ELSE NULL::integer END
+;
+
+CREATE OR REPLACE FUNCTION public.property_area_dm2(category_id smallint, area_dm2 integer, area_living_dm2 integer, area_effective_dm2 integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE category_id WHEN 12 THEN COALESCE(area_living_dm2, area_dm2) WHEN 19 THEN COALESCE(area_effective_dm2, area_dm2) ELSE area_dm2 END
 ;
 
 CREATE OR REPLACE FUNCTION public.raise_site_version()
@@ -2021,6 +2217,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.require_accounts(actors jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1
+    from jsonb_to_recordset(actors) as a (person bigint, session text, entity bigint, roles text[])
+   where account_refusal(a.person, a.session, a.entity, a.roles) is not null;
+  if found then
+    raise exception 'somebody may not act any more' using errcode = 'OA003';
+  end if;
+  return true;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.sale_status(process process_status)
  RETURNS text
  LANGUAGE sql
@@ -2032,9 +2244,45 @@ AS $function$
     else 'hidden' end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_from_lot_inbox(writer_epoch bigint)
+ RETURNS TABLE(id bigint, command text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform fence_lot_writer(writer_epoch);
+  return query
+    with taken as (delete from lot_inbox i returning i.id, i.command) select t.id, t.command from taken t order by t.id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_lot_writer_lease(candidate text, lease_ms integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  known lot_writer_lease;
+  taken bigint;
+begin
+  select * into known from lot_writer_lease;
+  if known.holder <> candidate and known.renewed_at > clock_timestamp() - make_interval(secs => lease_ms / 1000.0) then
+    return null;
+  end if;
+  -- A process that is frozen in the middle of a transaction would keep its locks until it goes on.
+  perform pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'ostona lots ' || known.holder and datname = current_database()
+      and state <> 'idle' and pid <> pg_backend_pid();
+  perform pg_advisory_xact_lock(7283001);
+  update lot_writer_lease set epoch = epoch + 1, holder = candidate, renewed_at = clock_timestamp()
+   where epoch = known.epoch returning epoch into taken;
+  return taken;
+end $function$
+;
+
 CREATE TRIGGER application_moves BEFORE UPDATE OF process, analysis ON public.application FOR EACH ROW EXECUTE FUNCTION application_moves();
 
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER bid_receipt_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bid_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.building_type FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
@@ -2074,7 +2322,11 @@ CREATE TRIGGER listing_deleted AFTER DELETE ON public.listing REFERENCING OLD TA
 
 CREATE TRIGGER listing_inserted AFTER INSERT ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 
+CREATE TRIGGER listing_opening AFTER INSERT OR UPDATE OF process, visibility, is_shown ON public.listing FOR EACH ROW WHEN (((new.visibility = 'TO_EVERYONE'::visibility) AND new.is_shown AND (sale_status(new.process) = 'on_sale'::text))) EXECUTE FUNCTION note_listing_opening();
+
 CREATE TRIGGER listing_updated AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
+
+CREATE TRIGGER listing_way_of_sale BEFORE UPDATE OF process ON public.listing FOR EACH ROW EXECUTE FUNCTION keep_way_of_sale();
 
 CREATE TRIGGER listing_price_only_grows BEFORE DELETE OR UPDATE ON public.listing_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2092,8 +2344,12 @@ CREATE TRIGGER lot_head_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 
 CREATE TRIGGER lot_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 
+CREATE TRIGGER person_rights_change AFTER UPDATE OF blocked_at, roles ON public.person FOR EACH ROW WHEN (((old.blocked_at IS DISTINCT FROM new.blocked_at) OR (old.roles IS DISTINCT FROM new.roles))) EXECUTE FUNCTION note_rights_change();
+
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
 
 CREATE TRIGGER signature_tx_whole BEFORE TRUNCATE ON public.signature_tx FOR EACH STATEMENT EXECUTE FUNCTION keep_signature();
+
+CREATE TRIGGER web_session_ends AFTER DELETE ON public.web_session FOR EACH ROW EXECUTE FUNCTION note_session_end();

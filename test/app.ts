@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { openAccessWarning } from '#alerts/server/actions.ts';
 import { readAssets } from '#app/assets.ts';
 import { gatherCapabilities } from '#app/capabilities.ts';
 import { type Config, readConfig } from '#app/config.ts';
@@ -17,10 +18,12 @@ import { openPayments } from '#app/open-payments.ts';
 import { type Outside, openOutside } from '#app/outside.ts';
 import type { PageBuild } from '#app/page-build.ts';
 import { buildServer } from '#app/server.ts';
+import { readLotVersions } from '#app/shell-store.ts';
 import { openSiteFiles } from '#app/site-files.ts';
 import { type ListingSearch, openListingSearch } from '#listings/server/search/search.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
 import { type Log, openLog } from '#platform/server/log.ts';
+import type { Capability } from '#platform/server/serve.ts';
 import { openVault, type Vault } from '#platform/server/vault.ts';
 import { TEST_VAULT_KEY, templateDatabase, testConnection } from './world.ts';
 
@@ -28,6 +31,8 @@ export type Answer = { status: number; headers: Record<string, string>; body: un
 
 export type TestApp = {
   db: Db;
+  /** Every operation with its handler. */
+  capabilities: Capability[];
   vault: Vault;
   search: ListingSearch;
   /** What the outside world would be: messages, registers, signatures. */
@@ -106,29 +111,37 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const search = await openListingSearch(db);
   const vault = openVault(TEST_VAULT_KEY);
   const outside = { ...openOutside({ db, config, vault }), ...options.outside };
-  const identity = await openIdentity({ config, db, vault, log });
-  const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
+  const identity = await openIdentity({
+    config,
+    db,
+    vault,
+    log,
+    sms: outside.sms,
+    warnAddresses: (tx, warning) => openAccessWarning(messages.tellUsers)(tx, warning),
+  });
+  const messages = await openLiveMessages({ config, db, vault, tokens: identity.tokens, log });
   const payments = openPayments({ config, db, vault });
   const auctions = await openAuctions({ config, db, vault, log, messages });
   const build = import(join(projectRoot, 'build/server/entry-server.js')) as Promise<PageBuild>;
+  const capabilities = gatherCapabilities({
+    db,
+    search,
+    config,
+    vault,
+    log,
+    outside,
+    sessions: identity.sessions,
+    accounts: identity.accounts,
+    admin: identity.admin,
+    publish: messages.publish,
+    tellUsers: messages.tellUsers,
+    payments,
+    auctions,
+  });
   const app = await buildServer({
     config,
     log,
-    capabilities: gatherCapabilities({
-      db,
-      search,
-      config,
-      vault,
-      log,
-      outside,
-      sessions: identity.sessions,
-      accounts: identity.accounts,
-      admin: identity.admin,
-      publish: messages.publish,
-      tellUsers: messages.tellUsers,
-      payments,
-      auctions,
-    }),
+    capabilities,
     door: identity.door,
     live: messages.live,
     payments,
@@ -137,6 +150,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       build: () => build,
       assets: await readAssets(join(projectRoot, 'build')),
       generation: openGeneration(db, search),
+      lotsNow: (ids) => readLotVersions(db, ids),
       synced: search.synced,
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
@@ -149,7 +163,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const url = options.listen || options.isPublic ? await app.listen({ port, host: '127.0.0.1' }) : '';
   auctions.keeper.begin();
   after(async () => {
-    identity.stop();
+    await identity.stop();
     await auctions.stop();
     await messages.stop();
     await app.close();
@@ -173,6 +187,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   };
   return {
     db,
+    capabilities,
     vault,
     search,
     outside,

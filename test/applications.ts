@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FormDraft } from '#applications/contract.ts';
 import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
 import type { Answer, TestApp } from './app.ts';
@@ -48,7 +49,9 @@ export type GivenApplication = {
   moderator?: string | null;
   origin?: 'ADD' | 'ADD_NEW' | 'IMPORT';
   kind?: 'SALE' | 'REQUEST';
-  fromMib?: 'ACCEPTED' | 'NOT_ACCEPTED';
+  fromMib?: 'ACCEPTED' | 'NOT_ACCEPTED' | undefined;
+  /** At its contract: whether the owner has signed it; null: none is drawn up. */
+  isContractSigned?: boolean | null;
 };
 
 let made = 0;
@@ -70,6 +73,7 @@ export const giveApplication = async (
     origin = 'ADD',
     kind = 'SALE',
     fromMib,
+    isContractSigned = true,
   }: GivenApplication = {},
 ): Promise<number> => {
   const [place] = await app.db.sql<{ province: number; district: number }>`
@@ -96,7 +100,26 @@ export const giveApplication = async (
       from person where username = ${author} returning id`;
   const id = Number(row?.id);
   if (saleStatus(process) !== 'hidden' || process === 'failed') await giveListing(app, id, process, whole, companyId);
+  if (process === 'agreement' && isContractSigned !== null) await giveContract(app, id, { author, isContractSigned });
   return id;
+};
+
+/** A service contract that nobody drew: what counts is whether it is signed. */
+const giveContract = async (
+  app: TestApp,
+  id: number,
+  { author, isContractSigned }: { author: string; isContractSigned: boolean },
+): Promise<void> => {
+  const publicId = randomBytes(16).toString('base64url');
+  await app.db.sql`
+    insert into document (public_id, number, kind, owner_subject, owner_masked, language, title, sheet_sealed, terms_sha256,
+        template_version, created_at, retain_until)
+    select ${publicId}, ${`SC-0000/${id}`}, 'serviceContract', subject, 'E***', 'uz', 'Shartnoma', '\\x00', sha256('x'), 1,
+        clock_timestamp(), current_date + 1 from person where username = ${author}`;
+  await app.db.sql`
+    insert into application_contract (document, application_id, signed_at, signed_by, signed_as)
+    values (${publicId}, ${id}, case when ${isContractSigned} then clock_timestamp() end,
+            ${isContractSigned ? author : null}, ${isContractSigned ? 'A' : null})`;
 };
 
 const giveListing = async (

@@ -126,7 +126,7 @@ test('wrong methods get 405 with the right ones, unknown calls 404, each with a 
   assert.equal((wrong.body as Refusal).code, 'methodNotAllowed');
   const unknown = await app.get('/api/public/nothing', { 'accept-language': 'en' });
   assert.equal(unknown.status, 404);
-  assert.equal((unknown.body as Refusal).message, 'There is no such address.');
+  assert.equal((unknown.body as Refusal).message, 'Page not found.');
 });
 
 test('bodies that are not JSON, too large, too deep, of the wrong type or hold NUL are refused in the language of the caller', async () => {

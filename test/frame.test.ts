@@ -107,3 +107,21 @@ test('server source never reaches the browser bundle', async () => {
   }
   assert.ok(files > 5);
 });
+
+test('F22 the icon is found under the name that everything asks for, and networks nobody set up are not linked', async () => {
+  const icon = await app.get('/favicon.ico');
+  assert.deepEqual([icon.status, icon.headers.location], [301, '/apple-touch-icon.png']);
+  const { text } = await app.get('/products');
+  assert.doesNotMatch(text, /href="https:\/\/(t\.me|www\.(instagram|facebook|youtube)\.com)\/"/);
+  assert.match((await app.get('/products?s=Novza')).text, /<title>«Novza»:/);
+});
+
+test('F22 the price filter is in the currency that prices are shown in, until bounds are given in another', async () => {
+  const unitOf = async (path: string, cookie: string) =>
+    /<select[^>]*name="pUnit"[^>]*>(.*?)<\/select>/
+      .exec((await app.get(path, { cookie })).text)?.[1]
+      ?.match(/<option value="(\w+)" selected/)?.[1];
+  assert.equal(await unitOf('/products', 'currency=USD'), 'USD');
+  assert.equal(await unitOf('/products', ''), 'UZS');
+  assert.equal(await unitOf('/products?pMax=900000000', 'currency=USD'), 'UZS');
+});

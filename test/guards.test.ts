@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { tabAddress } from '#identity/rules/profile-address.ts';
 import { openTestApp } from './app.ts';
 import { tokenFor } from './people.ts';
 
@@ -60,6 +61,25 @@ test('NAV-015 the default tab and the declarations are told apart, and an unknow
   assert.equal(await current('/profile'), 'personal');
   assert.equal(await current('/profile?activeTab=declarations'), 'declarations');
   assert.equal(await current('/profile?activeTab=no-such'), 'personal');
+});
+
+test('F7 every tab that a profile shows opens at its address, for each role, and a winner of each has one to sign on', async () => {
+  const rolesOf = { user: ['USER'], assistant: ['REALTOR_ASSISTANT'], staff: ['MODERATOR'] } as const;
+  const opened = async (who: Who, path: string) => {
+    const { status, text } = await open(who, path);
+    assert.equal(status, 200, `${who} ${path}`);
+    const shown = [...text.matchAll(/data-tab="(\w+)"/g)].map(([, id = '']) => id);
+    return { shown, current: /data-tab="(\w+)"[^>]*aria-current="page"/.exec(text)?.[1] };
+  };
+  for (const who of ['user', 'assistant', 'staff'] as const) {
+    const roles = rolesOf[who];
+    const { shown } = await opened(who, tabAddress(roles, 'personal'));
+    assert.ok(shown.length > 3, who);
+    for (const id of shown) assert.equal((await opened(who, tabAddress(roles, id))).current, id, `${who} ${id}`);
+    for (const id of (await opened(who, '/profile')).shown)
+      assert.equal((await opened(who, `/profile?activeTab=${id}`)).current, id, `${who} ${id}`);
+    assert.equal(shown.includes('declarations'), who !== 'staff');
+  }
 });
 
 const has = (text: string) => ({

@@ -16,7 +16,10 @@ const startServer = async (port = 0): Promise<Server> => {
     bearerOf: async () => null,
     tokenOfCookies: () => null,
     mayListen: (destination) => destination.startsWith('/topic/'),
+    restricted: async () => new Set(),
+    isFor: async () => true,
     onSubscribed: async () => undefined,
+    isAboutRights: () => false,
     pingDestination: '/app/ping',
     log: openLog({ level: 'silent' }),
   });

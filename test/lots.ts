@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BidDone, LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '#auctions/rules/calendar.ts';
+import { type LogFile, logFileText, readLogFile } from '#auctions/rules/log-file.ts';
 import { makeRuleSheet, type RuleSheet, type SheetChoice } from '#auctions/rules/rule-sheet.ts';
+import { readLog } from '#auctions/server/read-store.ts';
 import type { Answer, TestApp } from './app.ts';
 import { bearer } from './people.ts';
 
@@ -113,6 +115,10 @@ export const bid = async (
     await headersOf(app, username),
   )) as never;
 };
+
+/** The whole log of a lot as it is kept, also while bids are taken. */
+export const keptLog = async (app: TestApp, lotId: number): Promise<LogFile> =>
+  readLogFile(logFileText({ lotId, publicKey: '', rows: await readLog(app.db, lotId), heads: [] }));
 
 /** Does one of the other deeds of a participant. */
 export const deed = async (

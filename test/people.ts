@@ -51,3 +51,22 @@ export const newcomer = async (app: TestApp): Promise<string> => {
     values (${randomUUID()}, ${username}, 'Physical', 'Nodira', 'Yangiyeva', ${newPhone()}, '{USER}')`;
   return username;
 };
+
+/** Lets people act for a company of that tax number, which is there already or is made. Gives its id. */
+export const membersOf = async (
+  { db, vault }: Pick<TestApp, 'db' | 'vault'>,
+  { tin, name }: { tin: string; name: string },
+  usernames: readonly string[],
+): Promise<bigint> => {
+  const [entity] = await db.sql<{ id: bigint }>`
+    insert into legal_entity (tin_sealed, tin_digest, name)
+    values (${vault.seal(tin, 'tin')}, ${vault.digest(tin, 'tin')}, ${name})
+    on conflict (tin_digest) do update set name = excluded.name returning id`;
+  if (!entity) throw new Error('The company was not made.');
+  await db.sql`
+    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
+    select ${entity.id}, id, 's1', clock_timestamp() + interval '2 years', ''::bytea from person
+     where username = any(${usernames}::text[])
+    on conflict do nothing`;
+  return entity.id;
+};

@@ -8,20 +8,21 @@ import {
   looksLikeReceipt,
   ReceiptError,
   type ReceiptFault,
-  readReceipt,
+  readReceipts,
   receiptInLog,
+  type SignedReceipt,
 } from '#auctions/rules/receipt.ts';
 import { type Falsified, verifyRows } from '#auctions/rules/verify.ts';
 
 const usage = `npm run verify -- FILE [--key KEY] [--log LOG]
 
 Checks the log of an auction without asking anybody: every hash, every signed head, and by running the rules again that
-nothing else than what stands there could have come out. FILE may also be the receipt of a bid: then its signature is
-checked and, with --log, that the log still holds what the receipt says. Ends with 0 when all is true, with 1 when
-something is not.
+nothing else than what stands there could have come out. FILE may also be the receipt of a bid, or all receipts of a
+bidder, one a line: then their signatures are checked and, with --log, that the log still holds what they say. Ends with 0
+when all is true, with 1 when something is not.
 --key  the public key of the service (Ed25519, raw, base64url) as you know it from elsewhere; without it the key in the
        file is taken, which shows that the file is whole, but not who wrote it
---log  the log of the auction that the receipt is about`;
+--log  the log of an auction that receipts are about; may be given several times`;
 
 const reasons: Record<Falsified['reason'], string> = {
   numbering: 'its number does not follow the row before',
@@ -50,7 +51,8 @@ const sums = (tiyin: bigint): string => `${tiyin / 100n} sum`;
 const receiptFaults: Record<ReceiptFault, string> = {
   otherLot: 'this is the log of another lot',
   otherSheet: 'the log begins with another rule sheet than the one the bid was made on',
-  tooShort: 'the log ends before it; download the log again, and if it is still so, rows have been taken out',
+  tooShort:
+    'the log ends before it; while bids are taken its rows are not given out; download the log again when the bidding is over, and if it is still so, rows have been taken out',
   head: 'the row that the log ended with has changed since',
   row: 'its row does not hold this bid',
   outcome: 'the log tells another answer to this bid',
@@ -87,42 +89,74 @@ const checkLog = async (file: LogFile, key: string | undefined): Promise<boolean
   return true;
 };
 
-const checkOneReceipt = async (text: string, logName: string | undefined, key: string | undefined) => {
-  const receipt = readReceipt(text);
+/** The logs that were given, each checked and told of once. */
+const openLogs = async (names: readonly string[]): Promise<{ file: LogFile; isTrue: boolean }[]> => {
+  const logs: { file: LogFile; isTrue: boolean }[] = [];
+  for (const name of names) {
+    const file = readLogFile(await readFile(name, 'utf8'));
+    logs.push({ file, isTrue: await checkLog(file, undefined) });
+  }
+  return logs;
+};
+
+const checkReceipts = async (text: string, logNames: readonly string[], key: string | undefined): Promise<boolean> => {
+  const receipts = readReceipts(text);
+  const logs = await openLogs(logNames);
+  let right = 0;
+  for (const receipt of receipts) {
+    if (receipts.length > 1) console.log('');
+    if (await checkOneReceipt(receipt, logs, { key, isAlone: receipts.length === 1 })) right += 1;
+  }
+  if (receipts.length > 1) console.log(`\n${right} of ${receipts.length} receipts are right.`);
+  return receipts.length > 0 && right === receipts.length;
+};
+
+const whatOf = ({ kind, tiyin }: SignedReceipt): string =>
+  tiyin === null ? 'a maximum' : `${kind === 'auto' ? 'an automatic bid' : 'a bid'} of ${sums(BigInt(tiyin))}`;
+
+const checkOneReceipt = async (
+  receipt: SignedReceipt,
+  logs: readonly { file: LogFile; isTrue: boolean }[],
+  { key, isAlone }: { key: string | undefined; isAlone: boolean },
+): Promise<boolean> => {
   if (key !== undefined && key !== receipt.publicKey) {
     console.log('FALSE: the receipt names another public key than the one you gave.');
     return false;
   }
   if (!(await checkReceipt(receipt, isSigned))) {
-    console.log('FALSE: the signature of the receipt is not right.');
+    console.log(`FALSE: the signature of the receipt is not right (lot ${receipt.lotId}, row ${receipt.row}).`);
     return false;
   }
-  const what = receipt.tiyin === null ? 'a maximum' : `a bid of ${sums(BigInt(receipt.tiyin))}`;
   const answer = receipt.isAccepted ? 'accepted' : `refused (${receipt.reason})`;
   console.log(
-    `SIGNED: lot ${receipt.lotId}, participant ${receipt.participant}, ${what} at ${new Date(receipt.atMs).toISOString()}, ${answer}.`,
+    `SIGNED: lot ${receipt.lotId}, participant ${receipt.participant}, ${whatOf(receipt)} at ${new Date(receipt.atMs).toISOString()}, ${answer}.`,
   );
-  if (logName === undefined) {
+  // One receipt with one log is about that log, whatever it says itself.
+  const log = isAlone && logs.length === 1 ? logs[0] : logs.find(({ file }) => file.lotId === receipt.lotId);
+  if (!log) {
     console.log(`Whether the log holds it at row ${receipt.row} is told with --log LOG.`);
     return true;
   }
-  const file = readLogFile(await readFile(logName, 'utf8'));
-  if (!(await checkLog(file, receipt.publicKey))) return false;
-  const fault = await receiptInLog(receipt, file.rows, hash);
+  if (!log.isTrue) return false;
+  if (log.file.publicKey !== receipt.publicKey) {
+    console.log('FALSE: the log names another public key than the receipt.');
+    return false;
+  }
+  const fault = await receiptInLog(receipt, log.file.rows, hash);
   console.log(fault ? `FALSE: ${receiptFaults[fault]}.` : `TRUE: the log holds this receipt at row ${receipt.row}.`);
   return fault === null;
 };
 
-const check = async (name: string, { log, key }: { log?: string; key?: string }): Promise<boolean> => {
+const check = async (name: string, { log, key }: { log?: string[]; key?: string }): Promise<boolean> => {
   const text = await readFile(name, 'utf8');
-  return looksLikeReceipt(text) ? checkOneReceipt(text, log, key) : checkLog(readLogFile(text), key);
+  return looksLikeReceipt(text) ? checkReceipts(text, log ?? [], key) : checkLog(readLogFile(text), key);
 };
 
 /** What was asked for; null when it is not understood. */
 const readWords = () => {
   try {
     return parseArgs({
-      options: { key: { type: 'string' }, log: { type: 'string' }, help: { type: 'boolean' } },
+      options: { key: { type: 'string' }, log: { type: 'string', multiple: true }, help: { type: 'boolean' } },
       allowPositionals: true,
     });
   } catch {

@@ -42,12 +42,14 @@ export const contract = define({
     name: 'ownDeposit',
     summary: 'The deposit of whoever acts: a person, or the company the person acts for',
     who: 'user',
+    access: 'own',
     reply: Deposit,
   },
   'GET /user/deposit/statement': {
     name: 'ownStatement',
     summary: 'The movements of the money of whoever acts, newest first, each with the balances after it',
     who: 'user',
+    access: 'own',
     query: z.object({
       kind: Filter,
       /** Only movements before this one: the `next` of the page before. */
@@ -63,6 +65,7 @@ export const contract = define({
     name: 'ownStatementFile',
     summary: `The same as a table for spreadsheets (CSV), oldest first, the last ${limits.statementLinesMax} movements`,
     who: 'user',
+    access: 'own',
     query: z.object({ kind: Filter }),
     reply: z.unknown(),
     perMinute: limits.documentChecksPerMinute,

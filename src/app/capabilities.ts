@@ -5,11 +5,13 @@ import accountsRu from '#accounts/text/ru.ts';
 import accountsUz from '#accounts/text/uz.ts';
 import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import { contract as alertsContract } from '#alerts/contract.ts';
+import { openAccessWarning } from '#alerts/server/actions.ts';
 import { handlers as alertsHandlers } from '#alerts/server/routes.ts';
 import alertsEn from '#alerts/text/en/refusals.ts';
 import alertsRu from '#alerts/text/ru/refusals.ts';
 import alertsUz from '#alerts/text/uz/refusals.ts';
 import { contract as applicationsContract } from '#applications/contract.ts';
+import { serviceContractPurpose } from '#applications/server/contract-signing.ts';
 import { handlers as applicationsHandlers } from '#applications/server/routes.ts';
 import applicationsEn from '#applications/text/en/refusals.ts';
 import applicationsRu from '#applications/text/ru/refusals.ts';
@@ -154,6 +156,7 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
       purposes: {
         [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }),
         ...winnerDeclarationPurpose({ ...deps, ...deps.auctions, desk }),
+        ...serviceContractPurpose({ ...deps, desk }),
         ...trialPurpose({ ...deps, ...deps.outside }),
       },
       host: new URL(deps.config.publicUrl).host,
@@ -168,6 +171,8 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
       ...deps.outside,
       desk,
       codes: phoneCodes(deps),
+      warnAddresses: openAccessWarning(deps.tellUsers),
+      supportPhone: deps.config.CALL_CENTRE_PHONE,
       passwordAt: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
     }),
     refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },

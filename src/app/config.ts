@@ -42,7 +42,13 @@ const Environment = z.object({
     .int()
     .min(0)
     .default(1200)
-    .describe('the most requests one visitor address may make in a minute; 0 turns the limit off'),
+    .describe('the most calls of the API one visitor address may make in a minute; 0 turns all limits off'),
+  PAGES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('the most pages one visitor address may ask for in a minute'),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -94,10 +100,10 @@ const Environment = z.object({
   INVOICE_ACCOUNT: z.string().default('00000000000000000000').describe('the account that receives bank transfers'),
   INVOICE_BANK: z.string().default('Namuna bank').describe('the bank of that account'),
   INVOICE_BANK_CODE: z.string().default('00000').describe('the code (MFO) of that bank'),
-  SOCIAL_TELEGRAM: address.default('https://t.me/').describe('the Telegram channel of the footer'),
-  SOCIAL_INSTAGRAM: address.default('https://www.instagram.com/').describe('the Instagram page of the footer'),
-  SOCIAL_FACEBOOK: address.default('https://www.facebook.com/').describe('the Facebook page of the footer'),
-  SOCIAL_YOUTUBE: address.default('https://www.youtube.com/').describe('the YouTube channel of the footer'),
+  SOCIAL_TELEGRAM: address.optional().describe('the Telegram channel of the footer; none, no link'),
+  SOCIAL_INSTAGRAM: address.optional().describe('the Instagram page of the footer; none, no link'),
+  SOCIAL_FACEBOOK: address.optional().describe('the Facebook page of the footer; none, no link'),
+  SOCIAL_YOUTUBE: address.optional().describe('the YouTube channel of the footer; none, no link'),
   NOTES_URL: address.default('https://telegra.ph/').describe('the notes site of the footer'),
 });
 

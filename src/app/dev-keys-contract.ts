@@ -13,6 +13,7 @@ export const devKeysContract = define({
     summary:
       'Demo people who can be given a signature key, and tax numbers that answer oddly; only with simulated signatures',
     who: 'anyone',
+    access: 'development',
     reply: z.object({
       password: z.string(),
       holders: z.array(z.object({ username: z.string(), name: z.string(), pinfl: z.string() })),
@@ -24,6 +25,7 @@ export const devKeysContract = define({
     name: 'issueKey',
     summary: 'Issues a signature key of the invented authority; only with simulated signatures',
     who: 'anyone',
+    access: 'development',
     body: z.object({
       name: z.string().trim().min(1).max(NAME_MAX),
       pinfl: z.string().refine((text) => isPinfl(text)),

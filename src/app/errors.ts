@@ -4,7 +4,7 @@ import { isConnectionLoss } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { Refused } from '#platform/server/refused.ts';
 import { localeOfCall } from '#platform/server/serve.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import { type Locale, splitLocale } from '#platform/values/locale.ts';
 import en from './text/en.ts';
 import ru from './text/ru.ts';
 import uz from './text/uz.ts';
@@ -16,11 +16,12 @@ type SharedCode = keyof typeof uz.refusals;
 export const refusalBody = (refused: Refused, locale: Locale): { code: string; message: string } => {
   const shared = sentences[locale][refused.code as SharedCode];
   const message =
-    refused.sentence ??
-    (typeof shared === 'function' ? shared({ field: String(refused.params.field ?? '') }) : shared) ??
-    refused.code;
+    refused.sentence ?? (typeof shared === 'function' ? shared(wordsOf(refused)) : shared) ?? refused.code;
   return { ...refused.facts, ...refused.params, code: refused.code, message };
 };
+
+/** What the shared sentences are filled with. */
+const wordsOf = ({ params }: Refused) => ({ field: String(params.field ?? ''), name: String(params.name ?? '') });
 
 /** Fastify's own errors, by their code. */
 const known: Record<string, [number, SharedCode]> = {
@@ -60,6 +61,20 @@ export const sendRefused = (request: FastifyRequest, reply: FastifyReply, refuse
     .send(JSON.stringify(refusalBody(refused, localeOfCall(request))));
 };
 
+/** The route of all pages. */
+export const PAGES = '/*';
+
+/** Whoever asks for too many pages reads so, by a page that costs nothing to make. */
+const sendWait = (request: FastifyRequest, reply: FastifyReply) => {
+  const { locale } = splitLocale(`/${(request.params as { '*': string })['*']}`);
+  const words = sentences[locale].tooManyRequests;
+  return reply
+    .status(429)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>429</title><h1>${words}</h1></html>`);
+};
+
 /** Which methods a path below /api takes, for telling a wrong method from a wrong path. */
 export const methodsOf = (contracts: Contract[]) => {
   const routes = contracts.flatMap((contract) =>
@@ -78,10 +93,14 @@ export const answerErrors = (app: FastifyInstance, options: { log: Log; contract
   const methods = methodsOf(options.contracts);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refused && error.status === 500) refusedBy500.add(request);
-    return sendRefused(request, reply, asRefused(error, options.log));
+    const refused = asRefused(error, options.log);
+    return refused.status === 429 && request.routeOptions.url === PAGES
+      ? sendWait(request, reply)
+      : sendRefused(request, reply, refused);
   });
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const allowed = methods(request.url.split('?')[0] ?? '');
+    const { '*': rest } = request.params as { '*'?: string };
+    const allowed = rest === undefined ? [] : methods(`/api/${rest}`);
     if (allowed.length === 0) return sendRefused(request, reply, new Refused(404, 'notFound'));
     reply.header('allow', allowed.join(', '));
     return sendRefused(request, reply, new Refused(405, 'methodNotAllowed'));

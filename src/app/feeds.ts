@@ -13,7 +13,7 @@ import { type Locale, localePath, locales } from '#platform/values/locale.ts';
 export type Feeds = {
   calendar: (token: string) => Promise<string | null>;
   viewing: (request: FastifyRequest, reply: FastifyReply, id: number) => Promise<string | null>;
-  lot: (locale: Locale, id: number) => Promise<string | null>;
+  lot: (request: FastifyRequest, reply: FastifyReply, id: number) => Promise<string | null>;
   search: (locale: Locale, params: URLSearchParams) => Promise<Feed>;
 };
 
@@ -21,12 +21,13 @@ export const openFeeds = (deps: RssDeps & { vault: Vault; whoLooks: Door['whoLoo
   calendar: (token) => readCalendar(deps, token),
   viewing: async (request, reply, id) =>
     viewingFile(deps, { id, caller: await deps.whoLooks(request, reply), locale: localeOfCall(request) }),
-  lot: (locale, id) => lotFile(deps, { id, locale }),
+  lot: async (request, reply, id) =>
+    lotFile(deps, { id, caller: await deps.whoLooks(request, reply), locale: localeOfCall(request) }),
   search: (locale, params) => readFeed(deps, locale, params),
 });
 
-/** A limit of its own: what stands outside of /api is else not counted. */
-const readsPerMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000, allowList: [] } });
+/** A limit of its own: programs ask seldom, and an answer is dear. */
+const readsPerMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 
@@ -55,8 +56,8 @@ export const addFeeds = (app: FastifyInstance, feeds: Feeds) => {
   });
   app.get<ById>('/calendar/lot/:id(^\\d{1,15}).ics', { config }, async (request, reply) => {
     const id = Number(request.params.id);
-    reply.header('cache-control', 'no-cache');
-    return sendFile(reply, `ostona-${id}`, await feeds.lot(localeOfCall(request), id));
+    reply.header('cache-control', 'private, no-store');
+    return sendFile(reply, `ostona-${id}`, await feeds.lot(request, reply, id));
   });
 
   for (const locale of locales)

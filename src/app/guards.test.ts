@@ -13,6 +13,8 @@ const viewer = (role: Role): Viewer => ({
   roles: [role],
   loginMode: 'PERSON',
   companyName: null,
+  companyTin: null,
+  party: 'demo-party',
 });
 const visitor = null;
 const user = viewer('USER');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { centralBankRates } from '#adapters/rates/cbu.ts';
 import { simulatedRates } from '#adapters/rates/simulator.ts';
+import { openAccessWarning } from '#alerts/server/actions.ts';
 import type { DemoNewsDeps } from '#alerts/server/demo/seed.ts';
 import { keepMessages } from '#alerts/server/jobs.ts';
 import { keepChats } from '#alerts/server/notices/telegram-jobs.ts';
@@ -21,6 +22,7 @@ import { gatherCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import { openDatabase, projectRoot } from './database.ts';
 import { openDevelopmentBuild } from './development.ts';
+import { openDrain } from './drain.ts';
 import { openFeeds } from './feeds.ts';
 import { openGeneration } from './generation.ts';
 import { houseDetails, openAuctions, openConfiguredSeal } from './open-auctions.ts';
@@ -32,9 +34,13 @@ import { openConfiguredVault } from './open-vault.ts';
 import { openOutside } from './outside.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildServer } from './server.ts';
+import { readLotVersions } from './shell-store.ts';
 import { openSiteFiles } from './site-files.ts';
 
-export type House = { stop: () => Promise<void> };
+export type House = {
+  /** Ends what is under way and then everything. Gentle: not before a balancer has heard that this process leaves. */
+  stop: (how: { isGentle: boolean }) => Promise<void>;
+};
 
 const buildFolder = join(projectRoot, 'build');
 
@@ -68,23 +74,32 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   });
   const companies = keepLegalEntities({ db, vault, ...outside }, log);
   const payments = openPayments({ config, db, vault });
-  const identity = await openIdentity({ config, db, vault, log });
-  const messages = await openLiveMessages({ config, db, tokens: identity.tokens, log });
+  const identity = await openIdentity({
+    config,
+    db,
+    vault,
+    log,
+    sms: outside.sms,
+    warnAddresses: (tx, warning) => openAccessWarning(messages.tellUsers)(tx, warning),
+  });
+  const messages = await openLiveMessages({ config, db, vault, tokens: identity.tokens, log });
   const { live, publish } = messages;
   const ordersDeps = { db, vault, search, tellUsers: messages.tellUsers, publicUrl: config.publicUrl };
   const matching = keepMatching(ordersDeps, log);
   const orders = keepOrders(ordersDeps, log);
   const auctions = await openAuctions({ config, db, vault, log, messages });
-  const terms = keepTerms({ db, vault, log, tellUsers: messages.tellUsers, lots: auctions.office });
+  const desk = { vault, house: houseDetails(config) };
+  const terms = keepTerms({ db, vault, log, tellUsers: messages.tellUsers, lots: auctions.office, desk });
   const checking = keepChecking({
     db,
     vault,
     log,
     tellUsers: messages.tellUsers,
     lots: auctions.office,
+    desk,
     registers: outside.registers,
   });
-  const demo = openDemo({ config, db, vault, log, auctions, tellUsers: messages.tellUsers });
+  const demo = openDemo({ config, db, vault, log, auctions, tellUsers: messages.tellUsers, search });
   const imports = keepImports({ db, vault, tellUsers: messages.tellUsers }, log);
   const capabilities = gatherCapabilities({
     db,
@@ -103,6 +118,7 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   });
   const development = config.isDevelopmentServer ? await openDevelopmentBuild() : null;
   const build = development?.build ?? productionBuild();
+  const drain = openDrain();
   const app = await buildServer({
     config,
     log,
@@ -111,10 +127,12 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
     live,
     payments,
     stamp: auctions.keeper.stamp,
+    drain,
     pages: {
       build,
       assets: development ? developmentAssets() : await readAssets(buildFolder),
       generation: openGeneration(db, search),
+      lotsNow: (ids) => readLotVersions(db, ids),
       synced: search.synced,
     },
     isReady: async () => (await db.sql`select 1`).length === 1,
@@ -128,24 +146,28 @@ export const startHouse = async (config: Config, log: Log): Promise<House> => {
   await app.listen({ port: config.PORT, host: config.HOST });
   auctions.keeper.begin();
   return {
-    stop: async () => {
-      rates?.stop();
-      promises.stop();
-      identity.stop();
-      companies.stop();
-      keptMessages.stop();
-      uploads.stop();
-      await matching.stop();
-      await orders.stop();
-      await sending.stop();
-      await chats.stop();
-      await checking.stop();
-      await terms.stop();
-      await imports.stop();
-      await demo.stop();
+    stop: async ({ isGentle }) => {
+      // Calls first: whatever they set in motion still finds everything there.
+      if (isGentle) await drain.begin();
+      await app.close();
+      await Promise.all([
+        rates?.stop(),
+        promises.stop(),
+        identity.stop(),
+        companies.stop(),
+        keptMessages.stop(),
+        uploads.stop(),
+        matching.stop(),
+        orders.stop(),
+        sending.stop(),
+        chats.stop(),
+        checking.stop(),
+        terms.stop(),
+        imports.stop(),
+        demo.stop(),
+      ]);
       await auctions.stop();
       await messages.stop();
-      await app.close();
       await development?.close();
       await search.close();
       await stopDatabase();

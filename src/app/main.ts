@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoPeople } from '#identity/server/seed.ts';
 import { openLog } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startHouse } from './house.ts';
 import { lockDataDir } from './lock.ts';
@@ -22,7 +23,12 @@ const main = async () => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    await house.stop();
+    setTimeout(() => {
+      log.error('what was under way did not end; stopping without it');
+      process.exit(1);
+    }, limits.stopMsMax).unref();
+    // Whoever presses Ctrl-C has no balancer that must hear it first.
+    await house.stop({ isGentle: signal === 'SIGTERM' });
     await unlock();
     process.exit(0);
   };

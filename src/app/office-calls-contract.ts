@@ -42,6 +42,7 @@ export const officeCallsContract = define({
     summary:
       'Requests for calls: those that wait, the most urgent first, or those that were called; and how promises were kept',
     who: may('call.answer'),
+    access: 'right',
     query: z.object({
       state: z.enum(callStates).catch('waiting').default('waiting'),
       page: z.coerce.number().int().min(1).max(limits.officePagesMax).catch(1).default(1),
@@ -58,6 +59,7 @@ export const officeCallsContract = define({
     name: 'finishCall',
     summary: 'Writes down that somebody was called, and what came of it',
     who: may('call.answer'),
+    access: 'right',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     body: z.strictObject({ note: z.string().trim().max(limits.decisionNoteMax).default('') }),
     reply: CallRequest,

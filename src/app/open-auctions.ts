@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { auctionDestination } from '#alerts/rules/destinations.ts';
 import type { LotOffice } from '#applications/server/lot-office.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
 import { keepSignatures } from '#auctions/server/declaration-signing.ts';
-import { INBOX, type Keeper, openKeeper } from '#auctions/server/keeper.ts';
+import { INBOX, type Keeper, laneName, openKeeper } from '#auctions/server/keeper.ts';
 import { openLotOffice } from '#auctions/server/office.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
 import type { LiveMessages } from './open-live.ts';
 import { keptKey } from './open-vault.ts';
@@ -51,12 +53,22 @@ export const openAuctions = async (deps: {
 }): Promise<Auctions> => {
   const { config, db, vault, log, messages } = deps;
   const seal = await openConfiguredSeal(config);
-  const lane = openDb({ connection: db.connection, connectionsMax: LANE_CONNECTIONS, log, keepsPlans: true });
+  const holder = randomUUID();
+  const lane = openDb({
+    connection: db.connection,
+    connectionsMax: LANE_CONNECTIONS,
+    log,
+    keepsPlans: true,
+    worksForMany: true,
+    name: laneName(holder),
+    patienceMs: limits.lanePatienceMs,
+  });
   const clock = await openClock({ db, log });
   const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));
   const keeper = openKeeper({
     db,
     lane,
+    holder,
     clock,
     seal,
     vault,

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { keycloakAdmin } from '#adapters/identity/keycloak.ts';
 import type { IdentityAdmin } from '#adapters/identity/port.ts';
+import type { SmsSender } from '#adapters/sms/port.ts';
+import type { WarnAddresses } from '#identity/server/access-changes.ts';
 import { type AccountKeeper, accountsAt, embeddedAccounts } from '#identity/server/account-keeper.ts';
+import { openAccountStatuses } from '#identity/server/account-status.ts';
 import { type Door, openDoor } from '#identity/server/door.ts';
 import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { fetchInside } from '#identity/server/fetch-inside.ts';
@@ -12,7 +15,7 @@ import { mountProvider } from '#identity/server/provider/mount.ts';
 import { keepSwept } from '#identity/server/provider/sweeper.ts';
 import { openLogin } from '#identity/server/session/login.ts';
 import { openSessions, type Sessions } from '#identity/server/session/sessions.ts';
-import { openTokens, type TokenSettings, type Tokens } from '#identity/server/tokens.ts';
+import { openTokens, presentTokens, type TokenSettings, type Tokens } from '#identity/server/tokens.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -20,17 +23,25 @@ import type { Config } from './config.ts';
 
 export type Identity = {
   door: Door;
-  /** Tells whose a token is. */
+  /** Tells whose a token is, as the account is now. */
   tokens: Tokens;
   sessions: Sessions;
   /** What the product does with people at their provider. */
   admin: IdentityAdmin;
   /** Where those who register get their account. */
   accounts: AccountKeeper;
-  stop: () => void;
+  stop: () => Promise<void>;
 };
 
-type Deps = { config: Config; db: Db; vault: Vault; log: Log };
+type Deps = {
+  config: Config;
+  db: Db;
+  vault: Vault;
+  log: Log;
+  sms: SmsSender;
+  /** Tells the addresses of an account that the way into it has changed. */
+  warnAddresses: WarnAddresses;
+};
 
 /** Opens the way in: the embedded provider, or the realm that the configuration names. */
 export const openIdentity = async (deps: Deps): Promise<Identity> => {
@@ -59,8 +70,10 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
       : fetch,
   });
   const sessions = openSessions({ db, vault, login, log });
+  const statuses = openAccountStatuses({ db, vault });
   const door = openDoor({
     tokens,
+    accounts: statuses,
     login,
     sessions,
     vault,
@@ -77,7 +90,7 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
   });
   const sweeper = keepSwept(db, log);
   const { admin, accounts } = keys ? ownPeople(deps) : peopleAtKeycloak(config);
-  return { door, tokens, sessions, admin, accounts, stop: sweeper.stop };
+  return { door, tokens: presentTokens(tokens, statuses), sessions, admin, accounts, stop: sweeper.stop };
 };
 
 const ownPeople = ({ db, vault }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({
@@ -97,7 +110,7 @@ const peopleAtKeycloak = (config: Config): Pick<Identity, 'admin' | 'accounts'> 
 
 const mountEmbedded = async (
   app: FastifyInstance,
-  { config, db, vault, log }: Deps,
+  { config, db, vault, log, sms, warnAddresses }: Deps,
   keys: ProviderKeys,
   tokens: Tokens,
 ) =>
@@ -105,6 +118,9 @@ const mountEmbedded = async (
     db,
     vault,
     log,
+    sms,
+    warnAddresses,
+    supportPhone: config.CALL_CENTRE_PHONE,
     keys,
     tokens,
     issuer: config.issuer,

@@ -1,15 +1,18 @@
 import { decodeJwt } from 'jose';
-import { mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
+import { lotOf, mayListen, PING, RELOAD } from '#alerts/rules/destinations.ts';
 import { deliverUnread, openTeller, openTellers } from '#alerts/server/actions.ts';
+import { isLotFor, lotsNotForAll } from '#auctions/server/read-store.ts';
 import { cookieName } from '#identity/server/session/session-cookies.ts';
 import { TokenError, type Tokens } from '#identity/server/tokens.ts';
+import { viewerOf } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import { type Live, openLive } from '#platform/server/live/live.ts';
 import { openPostgresBus } from '#platform/server/live/postgres-bus.ts';
-import type { Bearer } from '#platform/server/live/stomp-session.ts';
+import type { Bearer, LiveHouse } from '#platform/server/live/stomp-session.ts';
 import type { TellUser, TellUsers } from '#platform/server/live/tell.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
 
 export type LiveMessages = {
@@ -22,6 +25,9 @@ export type LiveMessages = {
   stop: () => Promise<void>;
 };
 
+/** Where processes hear whose rights have changed. Nobody outside may listen there. */
+const LINES = '/house/lines';
+
 /** Where browsers connect (RTM-001). */
 export const LIVE_PATH = '/api/websocket-endpoint';
 
@@ -29,20 +35,24 @@ export const LIVE_PATH = '/api/websocket-endpoint';
 export const openLiveMessages = async (deps: {
   config: Config;
   db: Db;
+  vault: Vault;
   tokens: Tokens;
   log: Log;
 }): Promise<LiveMessages> => {
-  const { config, db, tokens, log } = deps;
+  const { config, db, vault, tokens, log } = deps;
   const accessCookie = cookieName('access', config.isSecure);
   const live = openLive({
     bearerOf: (token) => bearerOf(tokens, token),
     tokenOfCookies: (cookies) => cookieIn(cookies, accessCookie),
     mayListen,
+    ...openLotAudience({ db, vault }),
     onSubscribed: (made) => deliverUnread(db, made),
+    isAboutRights: (destination) => destination.endsWith('/authorization-notify'),
     pingDestination: PING,
     log,
   });
   const listeners = new Map<string, (dest: string, body: string) => void>();
+  listeners.set(LINES, (_dest, body) => live.recheck(subjectIn(body)));
   const bus = await openPostgresBus(
     { db, log },
     {
@@ -65,6 +75,21 @@ export const openLiveMessages = async (deps: {
     },
   };
 };
+
+/** What is said of a lot is for those who may see the lot, by the rule that decides for pages and calls. */
+const openLotAudience = (deps: { db: Db; vault: Vault }): Pick<LiveHouse, 'restricted' | 'isFor'> => ({
+  restricted: async (destinations) => {
+    const lots = new Map(destinations.map((destination) => [lotOf(destination) ?? '', destination]));
+    lots.delete('');
+    const hidden = lots.size > 0 ? await lotsNotForAll(deps.db, [...lots.keys()]) : [];
+    return new Set(hidden.map((id) => lots.get(id) ?? ''));
+  },
+  isFor: async (destination, caller) => isLotFor(deps.db, lotOf(destination) ?? '0', await viewerOf(deps, caller)),
+});
+
+/** Whose lines are meant; null for everybody's, when messages may have been missed. */
+const subjectIn = (body: string): string | null =>
+  body === '' ? null : (JSON.parse(body) as { subject: string }).subject;
 
 const bearerOf = async (tokens: Tokens, token: string): Promise<Bearer | null> => {
   try {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '#platform/contract/operation.ts';
+import { PARTY_HEADER } from '#platform/contract/party-header.ts';
 import type { Capability } from '#platform/server/serve.ts';
 
 type Schema = Record<string, unknown>;
@@ -32,7 +33,11 @@ const describe = (tag: string, operation: Operation) => ({
   operationId: operation.name,
   summary: operation.summary,
   tags: [tag],
-  parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+  parameters: [
+    ...parametersOf(operation.params, 'path'),
+    ...parametersOf(operation.query, 'query'),
+    ...(isOfUsers(operation) ? [partyParameter] : []),
+  ],
   ...requestBodyOf(operation),
   responses: {
     200: {
@@ -42,6 +47,23 @@ const describe = (tag: string, operation: Operation) => ({
     ...refusalsByStatus(operation),
   },
 });
+
+const isOfUsers = ({ who }: Operation): boolean => who !== 'anyone';
+
+/** Pages name the party they were made for; a program may leave it out. */
+const partyParameter = {
+  name: PARTY_HEADER,
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    description:
+      'The party that a page was made for. Another one acts by now: 409 partyChanged. Without it the party of the token acts.',
+  },
+};
+
+/** What every operation of users may say of the account. */
+const accountRefusals = { accountBlocked: 403, companyLost: 403, partyChanged: 409 };
 
 /** A call with a file is a form; any other is JSON. */
 const requestBodyOf = ({ body, fileBytesMax }: Operation) => {
@@ -77,6 +99,7 @@ const refusalsByStatus = (operation: Operation) => {
     invalidInput: 400,
     tooManyRequests: 429,
     unavailable: 503,
+    ...(isOfUsers(operation) ? accountRefusals : {}),
     ...operation.refusals,
   };
   const byStatus: Record<number, string[]> = {};

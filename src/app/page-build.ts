@@ -1,4 +1,5 @@
 import type { Viewer } from '#identity/rules/viewer.ts';
+import type { LotVersion } from '#listings/rules/lot-card.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ApiError, Transport } from '#platform/web/api-error.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
@@ -26,6 +27,8 @@ export type Rendered = {
   pagePath: string | undefined;
   /** The source files of what it shows besides the code of its path. */
   parts: readonly string[];
+  /** The lots that it shows, as they were when it was rendered: it may be sent again while they stay so. */
+  lots: readonly LotVersion[];
   /** Whether it may be sent to the next visitor as well. */
   isKept: boolean;
   error: unknown;

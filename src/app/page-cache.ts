@@ -1,8 +1,15 @@
+import type { LotVersion } from '#listings/rules/lot-card.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { EncodedHead } from './page-encoding.ts';
 
 /** A page as it travels, up to its first nonce; then what follows, with the places where the nonce of a response goes. */
-export type KeptPage = { status: number; head: EncodedHead; end: string; generation: number };
+export type KeptPage = {
+  status: number;
+  head: EncodedHead;
+  end: string;
+  generation: number;
+  lots: readonly LotVersion[];
+};
 
 export type PageCache = {
   /** The kept page, unless something was committed since it was rendered. */

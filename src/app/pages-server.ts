@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf } from '#identity/rules/viewer.ts';
 import type { Door } from '#identity/server/door.ts';
+import { type LotVersion, lotsMark } from '#listings/rules/lot-card.ts';
 import type { ListingSearch } from '#listings/server/search/search.ts';
 import { type Contract, ReadyJson } from '#platform/contract/operation.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -24,6 +25,7 @@ export type PagesOptions = {
   assets: Assets;
   capabilities: Capability[];
   whoLooks: Door['whoLooks'];
+  requireIn: Door['requireIn'];
   publicUrl: string;
   /** Other origins that scripts of pages may speak to. */
   connectTo: readonly string[];
@@ -32,6 +34,8 @@ export type PagesOptions = {
   isDevelopment: boolean;
   /** The generation of everything pages show: rises with every committed change, asked anew for every page. */
   generation: () => Promise<number>;
+  /** What the lots are by now, as `lotsMark` writes it. */
+  lotsNow: (ids: readonly number[]) => Promise<string>;
   /** Runs work that searches, right after the generation was asked for: it needs no look of its own. */
   synced: ListingSearch['synced'];
   log: Log;
@@ -64,7 +68,7 @@ export const openPages = (options: PagesOptions) => {
       if (!owner || !visit) throw new Error(`No such operation: ${key}`);
       try {
         const ask = async (): Promise<unknown> => {
-          const answer = await runOperation(owner, key, { ...input, ...visit });
+          const answer = await runOperation(owner, key, { ...input, ...visit, requireIn: options.requireIn });
           return answer instanceof ReadyJson ? (JSON.parse(answer.text) as unknown) : answer;
         };
         // Only what everybody may ask is the same for everybody: what one person sees of himself is never shared.
@@ -79,6 +83,10 @@ export const openPages = (options: PagesOptions) => {
         throw new build.ApiError(refused.status, refused.code, body.message, body);
       }
     };
+
+  /** Whether nothing has happened to the lots of a kept page. Bids raise no generation: other pages need not mind them. */
+  const areSame = async (lots: readonly LotVersion[]): Promise<boolean> =>
+    lots.length === 0 || (await options.lotsNow(lots.map(({ id }) => id))) === lotsMark(lots);
 
   const renderDocument = async (
     request: FastifyRequest,
@@ -104,6 +112,7 @@ export const openPages = (options: PagesOptions) => {
       status: rendered.status,
       document,
       redirect: rendered.redirect,
+      lots: rendered.lots,
       mayBeKept: rendered.isKept,
     };
   };
@@ -118,11 +127,11 @@ export const openPages = (options: PagesOptions) => {
     // Only pages of visitors are alike; whoever is logged in gets one of their own.
     const isKept = caller === null && generation !== null && !options.isDevelopment;
     const kept = isKept ? cache.get(key, generation) : undefined;
-    if (kept) return sendPage(reply, kept);
+    if (kept && (await areSame(kept.lots))) return sendPage(reply, kept);
     const made = await renderDocument(request, locale, preferences, generation, caller);
     const { status, document, redirect } = made;
     if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, 302);
-    const page = { status, ...encoded(document, encoding), generation: generation ?? 0 };
+    const page = { status, ...encoded(document, encoding), generation: generation ?? 0, lots: made.lots };
     if (isKept && made.mayBeKept && status === 200) cache.keep(key, page);
     return sendPage(reply, page);
   };

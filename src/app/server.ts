@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { FileStore } from '#adapters/files/port.ts';
 import type { Door } from '#identity/server/door.ts';
 import type { Live } from '#platform/server/live/live.ts';
@@ -18,9 +11,11 @@ import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities, type Stamp } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
-import { answerErrors, wasRefused } from './errors.ts';
+import { type Drain, openDrain } from './drain.ts';
+import { answerErrors, PAGES, wasRefused } from './errors.ts';
 import { addFeeds, type Feeds } from './feeds.ts';
 import { addHealth } from './health.ts';
+import { addressForLog, rememberRoutes } from './logged-address.ts';
 import { mapOrigins } from './map-base.ts';
 import { addSentPictures } from './media.ts';
 import { addMetrics } from './metrics.ts';
@@ -28,6 +23,7 @@ import { isOwnOrigin, LIVE_PATH } from './open-live.ts';
 import type { Payments } from './open-payments.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
+import { limitRates } from './rate-limits.ts';
 import { addSecurityHeaders } from './security.ts';
 import { addSiteFiles, type SiteFiles } from './site-files.ts';
 import uz from './text/uz.ts';
@@ -41,9 +37,11 @@ export type ServerOptions = {
   payments: Payments;
   /** Notes when calls arrive whose moment decides. */
   stamp: Stamp;
-  pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'synced'>;
+  pages: Pick<PagesOptions, 'build' | 'assets' | 'generation' | 'lotsNow' | 'synced'>;
   /** Whether the database answers: the heart of /health/ready. */
   isReady: () => Promise<boolean>;
+  /** Says when the process leaves; without it, it stays until it ends. */
+  drain?: Drain;
   siteFiles: SiteFiles;
   feeds: Feeds;
   buildFolder: string;
@@ -66,22 +64,20 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     // Slow clients may not hold a connection for ever; most have to be faster than this, see below.
     requestTimeout: limits.uploadTimeoutMs,
     keepAliveTimeout: limits.keepAliveMs,
+    // What arrives while the process leaves is answered like everything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: answerBadUrl },
   });
   app.server.headersTimeout = limits.requestTimeoutMs;
   limitArrival(app);
   acceptJson(app);
   addSecurityHeaders(app, config.isProduction);
+  rememberRoutes(app);
   logRequests(app, log);
   await app.register(cookie);
-  if (config.CALLS_PER_MINUTE > 0)
-    await app.register(rateLimit, {
-      max: config.CALLS_PER_MINUTE,
-      timeWindow: 60_000,
-      allowList: (request) => !request.url.startsWith('/api/'),
-    });
+  const beforeUnknown = await limitRates(app, config);
   const answerUnknown = answerErrors(app, { log, contracts: options.capabilities.map(({ contract }) => contract) });
-  addHealth(app, options.isReady);
+  addHealth(app, options.isReady, options.drain ?? openDrain());
   addMetrics(app, options.live);
   addOpenApi(app, options.capabilities, config.publicUrl);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
@@ -99,11 +95,12 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
   await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config.publicUrl) });
   await options.payments.mount(app, log);
-  mountCapabilities(app, options.capabilities, options.door.identify, options.stamp);
+  mountCapabilities(app, options.capabilities, options.door, options.stamp);
   const sendPage = openPages({
     ...options.pages,
     capabilities: options.capabilities,
     whoLooks: options.door.whoLooks,
+    requireIn: options.door.requireIn,
     publicUrl: config.publicUrl,
     picturesFrom: mapOrigins(config),
     connectTo: config.SIGNATURES === 'eimzo' ? [new URL(config.EIMZO_AGENT_URL).origin] : [],
@@ -111,10 +108,9 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     log,
   });
   await options.door.mount(app, sendPage);
-  app.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') ? answerUnknown(request, reply) : sendPage(request, reply),
-  );
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply));
+  app.all('/api/*', answerUnknown);
+  app.get(PAGES, sendPage);
+  app.setNotFoundHandler(beforeUnknown, answerUnknown);
   return app;
 };
 
@@ -147,13 +143,6 @@ const limitArrival = (app: FastifyInstance) => {
   });
 };
 
-/** An address for the log: codes of logins, tax numbers and signed links stay out of it. */
-const withoutSecrets = (url: string): string =>
-  withoutTokens(url).replace(/([?&](?:code|state|nonce|id_token_hint|company_tin|tin)=)[^&]*/g, '$1-');
-
-/** Whoever holds a signed link needs no login: it is not written down. */
-const withoutTokens = (path: string): string => path.replace(/\/[\w-]+\.[\w-]{22}(?![\w-])/g, '/-');
-
 /** One line a request, with its id; addresses are masked by the log itself. */
 const logRequests = (app: FastifyInstance, log: Log) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -163,7 +152,7 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     const line = {
       id: request.id,
       method: request.method,
-      url: loggedUrl(request),
+      url: addressForLog(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
@@ -171,13 +160,6 @@ const logRequests = (app: FastifyInstance, log: Log) => {
     else log.debug(line, 'request');
   });
 };
-
-/** However its name is spelled in the address, a query that names people is not written down. */
-const loggedUrl = ({ originalUrl, routeOptions }: FastifyRequest): string =>
-  (routeOptions.config.isPrivate ? withoutTokens(originalUrl.split('?')[0] ?? '') : withoutSecrets(originalUrl)).slice(
-    0,
-    limits.loggedUrlCharsMax,
-  );
 
 /** The built files carry their content's hash in their names, so a browser may keep them for ever. */
 const serveBuild = async (app: FastifyInstance, folder: string) => {

@@ -1,3 +1,4 @@
+import { type LotVersion, lotsMark } from '#listings/rules/lot-card.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
@@ -51,3 +52,10 @@ export const readSiteVersion = async (
       from site_version`;
   return row ?? { version: '', hasListingChanged: true };
 };
+
+/** What lots are by now, as one text: equal texts mean that nothing happened to any of them. */
+export const readLotVersions = async (db: Db, ids: readonly number[]): Promise<string> =>
+  lotsMark(
+    await db.sql<LotVersion>`
+      select id::float8 as id, log_number as version from lot where id = any (${[...ids]}::bigint[])`,
+  );

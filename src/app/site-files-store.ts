@@ -1,3 +1,4 @@
+import { isForAll } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -13,12 +14,11 @@ export const sitemapSizes = async (db: Db): Promise<number[]> => {
 
 /** Public listings of one part, sold ones too: their pages stay. */
 export const listingSitemap = (db: Db, part: number): Promise<PathRow[]> =>
-  db.sql<PathRow>`
-    select '/products/product/' || id as path, to_char(updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn"
-      from listing
-     where id >= ${part}::bigint * ${limits.sitemapPagesMax}::bigint and id < (${part}::bigint + 1) * ${limits.sitemapPagesMax}::bigint
-       and visibility = 'TO_EVERYONE' and is_shown and sale_status(process) <> 'hidden'
-     order by id`;
+  db.query<PathRow>(
+    `select '/products/product/' || id as path, to_char(updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn"
+       from listing where id >= $1 and id < $2 and ${isForAll('listing')} order by id`,
+    [part * limits.sitemapPagesMax, (part + 1) * limits.sitemapPagesMax],
+  );
 
 /** Pages that editors write, and the fixed ones. */
 export const textPaths = (db: Db): Promise<PathRow[]> =>

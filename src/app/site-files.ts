@@ -27,6 +27,8 @@ export const addSiteFiles = (app: FastifyInstance, files: SiteFiles, publicUrl: 
         `User-agent: *\nDisallow: /api/\nDisallow: /saved\nDisallow: /ru/saved\nDisallow: /en/saved\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   );
+  // Asked for by whatever does not read the page: the icon as a picture that everything can show.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/apple-touch-icon.png', 301));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').send(JSON.stringify(webManifest)),
   );

@@ -62,6 +62,12 @@ export const laterCatalogues = {
     ru: () => import('#alerts/text/ru/feeds.ts'),
     en: () => import('#alerts/text/en/feeds.ts'),
   },
+  // What a page says that was made for another party than acts now.
+  party: {
+    uz: () => import('./text/party/uz.ts'),
+    ru: () => import('./text/party/ru.ts'),
+    en: () => import('./text/party/en.ts'),
+  },
   simulators: {
     uz: () => import('./text/simulators/uz.ts'),
     ru: () => import('./text/simulators/ru.ts'),

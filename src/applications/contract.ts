@@ -12,6 +12,7 @@ import { purchase } from './contract/purchase.ts';
 import { queue } from './contract/queue.ts';
 import { reasons } from './contract/reasons.ts';
 import { risks } from './contract/risks.ts';
+import { serviceContract } from './contract/service-contract.ts';
 import { viewing } from './contract/viewing.ts';
 
 export type { Choices, Fault } from './contract/drafts.ts';
@@ -37,4 +38,5 @@ export const contract = define({
   ...risks,
   ...viewing,
   ...reasons,
+  ...serviceContract,
 });

@@ -35,6 +35,7 @@ export const contract = define({
     name: 'topUpDeposit',
     summary: 'Orders a top-up of the deposit and tells where to pay it',
     who: may('ledger.own'),
+    access: 'own',
     body: z.object({ amount: AmountGiven, method: z.enum(methods), idempotencyKey: Key }),
     reply: z.object({ orderId: z.string(), url: z.string() }),
     refusals: { amountOutOfBounds: 422, keyReused: 409, partyUnknown: 403 },
@@ -44,6 +45,7 @@ export const contract = define({
     name: 'ownTopUp',
     summary: 'What became of a top-up; reading it never credits anything',
     who: may('ledger.own'),
+    access: 'own',
     params: Id,
     reply: Order,
     refusals: { orderNotFound: 404 },
@@ -52,6 +54,7 @@ export const contract = define({
     name: 'ownInvoice',
     summary: 'The invoice of a top-up by bank transfer',
     who: may('ledger.own'),
+    access: 'own',
     params: Id,
     reply: Invoice,
     refusals: { orderNotFound: 404 },
@@ -60,6 +63,7 @@ export const contract = define({
     name: 'requestRefund',
     summary: 'Asks for free money back; it is put aside until FINANCE decides',
     who: may('ledger.own'),
+    access: 'own',
     body: z.object({
       amount: AmountGiven,
       idempotencyKey: Key,
@@ -74,6 +78,7 @@ export const contract = define({
       notEnoughFree: 409,
       accountInvalid: 422,
       noCardToReturnTo: 409,
+      refundsWait: 409,
       keyReused: 409,
       partyUnknown: 403,
     },
@@ -83,10 +88,13 @@ export const contract = define({
     name: 'ownRefunds',
     summary: 'Refunds asked for, the newest first',
     who: may('ledger.own'),
+    access: 'own',
     reply: z.object({
       data: z.array(Refund),
       /** Whether there is a card or an app payment to return money to. */
       canReturnToCard: z.boolean(),
+      /** Until when none can be asked for, after the way into the account was changed; null when one can. */
+      waitUntil: z.string().nullable(),
     }),
   },
   ...office,

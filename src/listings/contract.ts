@@ -8,7 +8,7 @@ import { officeReference } from './contract/office-reference.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
 export type { CardPage, Company } from './contract/card.ts';
-export { Card, Picture } from './contract/card.ts';
+export { Card, CardLot, Picture } from './contract/card.ts';
 export type { Cluster, MapCard, MapCardPage, MapObjects, Pin } from './contract/map.ts';
 
 const Id = z.coerce.number().int().min(1).max(9_007_199_254_740_991);
@@ -27,11 +27,15 @@ export const Facets = z.object({
   companies: z.array(Count),
   materials: z.array(Count),
   recommended: z.number(),
+  /** By auction or the ordinary way. */
+  trades: z.array(Count),
+  /** Owners, agents and banks. */
+  sellers: z.array(Count),
   /** Buckets of the price in tiyin: from `fromTiyin` (included) up to the next bucket's. */
   prices: z.array(z.object({ fromTiyin: Money, count: z.number() })),
   priceMinTiyin: Money.nullable(),
   priceMaxTiyin: Money.nullable(),
-  /** The average price of one square metre of total area among what matches, in tiyin. */
+  /** The average price in tiyin of one square metre among what matches: of land only where nothing else matches. */
   averagePerM2Tiyin: Money.nullable(),
 });
 export type Facets = z.output<typeof Facets>;
@@ -165,6 +169,7 @@ export const contract = define({
     name: 'listListings',
     summary: 'Listings that match a search, one page of them',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     query: SearchParameters,
     reply: CardPage,
@@ -173,6 +178,7 @@ export const contract = define({
     name: 'countListings',
     summary: 'How many listings each further choice would bring',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     query: SearchParameters,
     reply: Facets,
@@ -181,12 +187,14 @@ export const contract = define({
     name: 'getHomeListings',
     summary: 'The listing sections of the home page',
     who: 'anyone',
+    access: 'visible',
     reply: HomeListings,
   },
   'GET /public/listings/chosen': {
     name: 'listChosenListings',
     summary: 'Listings by their ids (comma separated), in the order asked; unknown ones are left out',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     query: z.object({ ids: z.string().default('') }).loose(),
     reply: z.object({ data: z.array(Card) }),
@@ -195,6 +203,7 @@ export const contract = define({
     name: 'searchProducts',
     summary: 'The product search by body',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     body: SearchBody.nullish(),
     reply: CardPage,
@@ -204,6 +213,7 @@ export const contract = define({
     name: 'getProduct',
     summary: 'One listing with all its facts',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     params: z.object({ id: Id }),
     reply: Product,
@@ -213,6 +223,7 @@ export const contract = define({
     name: 'listSimilar',
     summary: 'Similar listings on sale, with the reasons',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     params: z.object({ id: Id }),
     reply: z.object({ data: z.array(Similar) }),
@@ -222,18 +233,21 @@ export const contract = define({
     name: 'initCatalog',
     summary: 'The categories of sale',
     who: 'anyone',
+    access: 'public',
     reply: z.object({ categories: z.array(Category) }),
   },
   'GET /public/reference': {
     name: 'getReference',
     summary: 'Categories, companies and the option lists of filters',
     who: 'anyone',
+    access: 'public',
     reply: Reference,
   },
   'GET /public/options/:characteristic': {
     name: 'listOptions',
     summary: 'What may be chosen for a characteristic, with its name; one that nobody knows has nothing to choose',
     who: 'anyone',
+    access: 'public',
     params: z.object({ characteristic: z.string().max(100) }),
     reply: z.object({ name: z.string(), data: z.array(Named) }),
   },
@@ -241,6 +255,7 @@ export const contract = define({
     name: 'chooseBuildingType',
     summary: 'Building types by a piece of their name',
     who: 'user',
+    access: 'right',
     body: z.object({ search: z.string().max(200).nullish(), onlyParentLookUp: z.boolean().nullish() }).nullish(),
     reply: z.object({ data: z.array(BuildingType) }),
   },

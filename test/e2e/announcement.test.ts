@@ -4,6 +4,7 @@ import { checkPending } from '#applications/server/checks.ts';
 import applications from '#applications/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
 import { newCadastralNumber, processOf } from '../applications.ts';
+import { deskFor } from '../documents.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
 import { findsNothing, fits } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
@@ -48,7 +49,7 @@ test('NAV-014 APP-019 an announcement is written in the short form, is public af
   await page.getByRole('button', { name: t.send, exact: true }).click();
   await page.getByText(request.published).waitFor();
   const id = await latest();
-  await checkPending({ ...app, ...app.messages, registers: app.outside.registers });
+  await checkPending({ ...app, ...app.messages, registers: app.outside.registers, desk: deskFor(app) });
   assert.equal(await processOf(app, id), 'in_sale');
 
   await open(`/request/${id}/edit`);

@@ -109,7 +109,7 @@ test('NAV-012 APP-004 APP-006 APP-012 an assistant brings a pledge for an auctio
   assert.equal(await fieldOf(page, 'daysToStart').inputValue(), '10');
   await fieldOf(page, 'bidStepHundredths').fill('25');
   await fieldOf(page, 'daysToStart').focus();
-  await page.getByText('0,5 dan 20 foizgacha boʻladi').waitFor();
+  await page.getByText('0,5 foizdan 20 foizgacha boʻlishi kerak').waitFor();
   await fieldOf(page, 'bidStepHundredths').fill('2');
   await fieldOf(page, 'debtor.debtorPinflOrTin').fill('31203910530017');
   await fieldOf(page, 'debtor.debtorFullName').fill('Qodirov Rustam Anvarovich');

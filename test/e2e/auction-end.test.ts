@@ -59,7 +59,7 @@ test('AUC-004 AUC-013 AUC-015 AUC-016 AUC-017 at the end the winner has a window
 
   const loss = lost.page.getByRole('dialog', { name: t.end.lostTitle });
   await loss.getByText(t.end.releasedWord).waitFor();
-  assert.match((await loss.textContent()) ?? '', /5\s000\s000\ssoʻm hisobingizda, 16:00:00/);
+  assert.match((await loss.textContent()) ?? '', /5\s000\s000\ssoʻm, depozitingizga 16:00:00 da tushdi/);
   assert.equal(await lost.page.locator('canvas').count(), 0);
   await shot(lost.page, 'loser-phone');
   await findsNothing(lost.page);

@@ -45,7 +45,7 @@ test('O10 NAV-008 HOME-016 lots by state: taking applications, live, ended, the 
   const home = await openPage();
   await home.open('/');
   const stage = home.page.getByRole('region', { name: uz.home.title });
-  await stage.getByRole('link', { name: /ta lotning hammasi/ }).waitFor();
+  await stage.getByRole('link', { name: /Barcha \d+ ta lot/ }).waitFor();
   await stage.getByText(uz.home.closes).waitFor();
   await findsNothing(home.page);
   await fits(home.page, [350, 768, 1440]);

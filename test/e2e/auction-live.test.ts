@@ -58,7 +58,7 @@ test('AUC-002 AUC-007 AUC-014 a bid by keyboard in one browser shows in the othe
   await priceOf(other, start).waitFor();
   await bid(app, two, lot.id, start + step);
   await priceOf(page, start + step).waitFor();
-  await page.getByText(t.bid.outbid).waitFor();
+  await page.getByText(t.bid.outbid, { exact: true }).waitFor();
   await shot(page, 'outbid');
   await shot(other, 'leader-phone');
   await findsNothing(page);
@@ -161,7 +161,7 @@ test('AUC-006 a lost answer is asked for again with the same key: the bid stands
   await page.getByRole('button', { name: t.receipts.open({ n: 1 }) }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t.receipts.save }).click(),
+    page.getByRole('button', { name: /kvitansiyasini yuklab olish/ }).click(),
   ]);
   const receipt = JSON.parse(await readFile(await file.path(), 'utf8')) as Receipt;
   assert.equal(receipt.lotId, lot.id);
@@ -170,7 +170,7 @@ test('AUC-006 a lost answer is asked for again with the same key: the bid stands
   await findsNothing(page);
 });
 
-test('AUC-008 above five steps the amount is typed again; a maximum bids by itself and says so', async () => {
+test('AUC-008 F6 above five steps an amount is typed again, a bid or a maximum; a maximum bids by itself, and nobody is told so', async () => {
   const lot = await openLot([one, two]);
   await bid(app, two, lot.id, start);
   const { page, open } = await openAs({ username: one });
@@ -185,13 +185,23 @@ test('AUC-008 above five steps the amount is typed again; a maximum bids by itse
   await page.getByRole('heading', { name: t.leader.title }).waitFor();
   await page.getByRole('button', { name: t.auto.turnOn, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.auto.amount, { exact: true }).fill(String(start + 20 * step));
+  await dialog.getByRole('button', { name: t.auto.set }).click();
+  const yes = dialog.getByRole('button', { name: t.confirmMaximum.yes });
+  await yes.click();
+  await dialog.getByText(t.confirmMaximum.retypeWrong).waitFor();
+  await dialog.getByLabel(t.confirmMaximum.retype({ n: 14 })).fill(String(start + 20 * step));
+  await page.keyboard.press('Escape');
   await dialog.getByLabel(t.auto.amount, { exact: true }).fill(String(start + 10 * step));
   await dialog.getByRole('button', { name: t.auto.set }).click();
+  await yes.click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(t.auto.limit({ amount: `${written(start + 10 * step)} soʻm` })).waitFor();
   await bid(app, two, lot.id, start + 7 * step);
-  await rows(page).first().getByTitle(t.bids.autoTitle).waitFor();
   await priceOf(page, start + 8 * step).waitFor();
+  assert.equal(await rows(page).first().getByTitle(t.bids.autoTitle).count(), 0);
+  await page.getByRole('button', { name: t.receipts.open({ n: 3 }) }).click();
+  await page.getByText(t.receipts.auto({ amount: `${written(start + 8 * step)} soʻm` })).waitFor();
   await shot(page, 'auto');
 });
 

@@ -100,7 +100,7 @@ for (const [locale, theme] of [
     const { page, open } = await screens.openPage({ locale, theme, width: 390, height: 844 });
     await open(pageOf(id));
     await page
-      .getByRole('button', { name: locale === 'ru' ? 'Звонок за 2 минуты' : 'A call within 2 minutes' })
+      .getByRole('button', { name: locale === 'ru' ? 'Перезвоним за 2 минуты' : 'Call me back in 2 minutes' })
       .click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     await findsNothing(page);

@@ -30,7 +30,7 @@ test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without an
   const { page } = await openBench({}, 'demo.buyer1');
   const row = page.getByRole('listitem').filter({ hasText: kept.number });
   await row.waitFor();
-  assert.match(await row.innerText(), /Oferta shartnomasi[\s\S]*Qabul qilingan/);
+  assert.match(await row.innerText(), /Ommaviy oferta[\s\S]*Qabul qilingan/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('button', { name: uz.tab.open({ number: kept.number }) }).click(),

@@ -91,7 +91,7 @@ test('AUC-023 AUC-024 AUC-019 AUC-020 from login to participant: rules and hash,
     page.waitForEvent('download'),
     done.getByRole('link', { name: t.calendar }).click(),
   ]);
-  assert.match(await readFile(await download.path(), 'utf8'), /SUMMARY:E-auksion/);
+  assert.match(await readFile(await download.path(), 'utf8'), /SUMMARY:Elektron auksion/);
   assert.deepEqual(await depositOf(app, 'demo.buyer5'), { available: 0n, held: sums(15_000_000) });
 
   await done.getByRole('button', { name: 'Yopish' }).click();
@@ -180,8 +180,8 @@ test('AUC-009 PRD-007 PRD-013 lots of 5 and 10 percent ask for their own deposit
   const high = await publishLot(app, { day, startPriceTiyin: sums(200_000_000), depositHundredths: 1000 });
   const { page, open } = await openPage({ context: { javaScriptEnabled: false } });
   for (const [lot, words] of [
-    [usual, 'Depozit, 5% 10 000 000 soʻm'],
-    [high, 'Depozit, 10% 20 000 000 soʻm'],
+    [usual, 'Zakalat, 5% 10 000 000 soʻm'],
+    [high, 'Zakalat, 10% 20 000 000 soʻm'],
   ] as const) {
     await open(pathOf(lot));
     assert.ok((await plain(page.locator('aside').filter({ has: panelOf(page) }))).includes(words), words);

@@ -69,13 +69,13 @@ test('LAY-001 a long address takes two lines in the grid and three in rows', asy
 test('LAY-006 the choice of the currency beside a price is 100 px wide, 70 px with the sign only', async () => {
   const { open } = await openPage({ provokes: [/no-such-picture/] });
   const page = await open('/dev/kit');
-  const selects = page.getByLabel('Narx birligi');
+  const selects = page.getByLabel('Valyuta');
   const outer = (at: number) => widthOf(selects.nth(at).locator('xpath=..'));
   assert.equal(await outer(0), 100);
   assert.equal(await outer(1), 70);
   assert.deepEqual(await selects.nth(1).locator('option').allInnerTexts(), ['soʻm', '$']);
   await open('/products');
-  assert.equal(await widthOf(page.getByRole('form').getByLabel('Narx birligi').locator('xpath=..')), 70);
+  assert.equal(await widthOf(page.getByRole('form').getByLabel('Valyuta').locator('xpath=..')), 70);
 });
 
 test('LAY-009 texts stand in a sans-serif web font at 16 px whose files the product serves itself', async () => {

@@ -71,7 +71,7 @@ test('LIST-026 LIST-027 LIST-028 bounds of price, area and floors go into the ad
   await fill(uz.filters.priceMax, '900000000');
   await untilQuery(page, { pMax: '900000000', pUnit: null });
   await shows(page, 'cId=8&pMin=300000000&pMax=900000000');
-  await panel(page).getByLabel('Narx birligi').selectOption('USD');
+  await panel(page).getByLabel('Valyuta').selectOption('USD');
   await untilQuery(page, { pUnit: 'USD', pMin: null });
   await fill(uz.filters.priceMax, '80000');
   await untilQuery(page, { pUnit: 'USD', pMax: '80000' });
@@ -183,7 +183,7 @@ test('LIST-022 LIST-038 rows show the same listings with their advertising dates
   const dates = data.map(({ sourceDate }) =>
     new Date(Date.parse(sourceDate) + 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.'),
   );
-  assert.deepEqual(await page.locator('main article time').allInnerTexts(), dates);
+  assert.deepEqual(await page.locator(`main article time[title="${uz.card.advertised}"]`).allInnerTexts(), dates);
   await page.reload();
   await page.locator(`article time[title="${uz.card.advertised}"]`).first().waitFor();
 });

@@ -179,7 +179,7 @@ test('MAP-009 MAP-010 five areas stand in a list of at most 300 px; a sixth is r
   );
   for (const name of [en.tools.corners, en.tools.freehand, en.tools.view]) {
     await tool(page, name).click();
-    await page.getByText('A maximum of 5 areas can be specified!').first().waitFor();
+    await page.getByText('You can draw up to 5 areas.').first().waitFor();
   }
   await page.locator('[data-view][data-invalid]').waitFor();
   assert.equal(await page.getByRole('region', { name: en.drawing.title }).count(), 0, 'no drawing has begun');

@@ -8,7 +8,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { listingFor, matchNow, publish } from '../orders.ts';
 import { findsNothing, fits } from './axe.ts';
 import { answer } from './logged-in.ts';
-import { app, dialog, field, ground, openAs, openOrder, openPage, send, t, testQuiet, toast } from './orders-story.ts';
+import { app, dialog, field, ground, openAs, openPage, t, testQuiet, toast } from './orders-story.ts';
 
 const s = t.selections;
 const ORDERS = '/profile?activeTab=orders';
@@ -17,11 +17,13 @@ const SELECTIONS = '/profile?activeTab=individualSelection';
 test('ALR-002 a search saved from the list stands among the own orders, tells of a match once, is renewed and stopped after a question', async () => {
   const { page, open } = await openAs({ username: 'demo.buyer2' });
   await open(`/products?rId=${ground.district}&cId=8&pMin=500000000&pMax=900000000`);
-  await openOrder(page, listings.list.order);
-  await field(page, 'smsActive').check();
-  await send(page);
-  await toast(page, t.saved);
-  await dialog(page).getByRole('link', { name: t.toOrders }).click();
+  // One press saves, one takes it back; F23.
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  await press(listings.list.order);
+  await press(listings.list.orderUndo);
+  await press(listings.list.order);
+  await page.getByRole('button', { name: listings.list.orderUndo }).first().waitFor();
+  await open(ORDERS);
   const order = page.getByRole('article').first();
   await order.getByText(t.tab.states.ACTIVE).waitFor();
   await order.getByText(t.tab.matches({ n: 0 })).waitFor();
@@ -59,13 +61,8 @@ test('ALR-001 a search with drawn areas is saved from the map, and opens there a
   const { page, open } = await openAs({ username: 'demo.buyer4' });
   const areas = writeAreas([area]);
   await open(`/search-on-map?cId=8&areas=${areas}`);
-  await openOrder(page, map.save);
-  await dialog(page)
-    .getByText(listings.chips.areas({ n: 1 }))
-    .waitFor();
-  await field(page, 'smsActive').check();
-  await send(page);
-  await toast(page, t.saved);
+  await page.getByRole('button', { name: map.save, exact: true }).first().click();
+  await page.getByRole('button', { name: listings.list.orderUndo }).first().waitFor();
   await open(ORDERS);
   const link = page.getByRole('article').first().getByRole('link', { name: t.tab.openMap });
   assert.match((await link.getAttribute('href')) ?? '', new RegExp(`^/search-on-map\\?.*areas=${areas}`));

@@ -17,7 +17,7 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   await first.open(pageOf(id));
   await second.open(pageOf(id));
   const apply = async ({ page }: typeof first) => {
-    await page.getByRole('button', { name: 'Sotib olishga ariza berish' }).click();
+    await page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Sotuvchiga xabar').fill('Shanba kuni koʻrsam boʻladimi?');
     await dialog.getByRole('button', { name: 'Ariza berish' }).click();
@@ -39,7 +39,7 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   await first.page.getByRole('button', { name: 'Arizani qaytarib olish' }).click();
   await first.page.getByRole('dialog').getByRole('button', { name: 'Arizani qaytarib olish' }).click();
   await first.page.getByText('Arizangiz qaytarib olindi.').waitFor();
-  await first.page.getByRole('button', { name: 'Sotib olishga ariza berish' }).waitFor();
+  await first.page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
 });
 
 test('what may be done with a property is asked again where the answer did not come', async () => {
@@ -51,14 +51,14 @@ test('what may be done with a property is asked again where the answer did not c
   await page.getByText('Amallar yuklanmadi.').waitFor();
   await page.unroute(standing);
   await page.getByRole('button', { name: 'Qayta urinish' }).click();
-  await page.getByRole('button', { name: 'Sotib olishga ariza berish' }).waitFor();
+  await page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
 });
 
 test('a visitor who wants to buy logs in first and comes back to it', async () => {
   const id = await giveApplication(app, { process: 'in_sale' });
   const visitor = await screens.openPage();
   await visitor.open(pageOf(id));
-  const link = visitor.page.getByRole('link', { name: 'Sotib olishga ariza berish' });
+  const link = visitor.page.getByRole('link', { name: 'Sotib olish soʻrovini yuborish' });
   assert.match((await link.getAttribute('href')) ?? '', /\/auth\/login\?.*buy%3D1/);
   const back = await openAs({ username: 'demo.buyer2' });
   await back.open(`${pageOf(id)}?buy=1`);
@@ -69,7 +69,7 @@ test('PRD-018 the owner sets a new price on the product page; the price changes 
   const id = await giveApplication(app, { process: 'in_sale' });
   const stranger = await openAs({ username: 'demo.buyer1' });
   await stranger.open(pageOf(id));
-  await stranger.page.getByRole('button', { name: 'Sotib olishga ariza berish' }).waitFor();
+  await stranger.page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
   assert.equal(await stranger.page.getByRole('button', { name: 'Yangi narx qoʻyish' }).count(), 0);
   const { page, open } = await openAs({ username: 'demo.seller', provokes: [/409/] });
   await open(pageOf(id));

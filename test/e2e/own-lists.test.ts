@@ -88,7 +88,7 @@ test('APP-015 stages, search and filters stand in the address, and the list foll
   await page.getByLabel('Toifa').selectOption('19');
   await untilQuery(page, { category: '19' });
   await page.getByText('1 ta ariza').waitFor();
-  await page.getByLabel('Koʻrsatish', { exact: true }).selectOption('NO');
+  await page.getByLabel('Eʼlon koʻrinishi', { exact: true }).selectOption('NO');
   await untilQuery(page, { category: '19', publish: 'NO' });
   await page.getByText('Filtrga mos ariza topilmadi.').waitFor();
   await findsNothing(page);

@@ -83,7 +83,7 @@ test('APP-014 a rejected application names who rejected it, when, why, the accou
   assert.match(said, /Когда\s+\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   assert.match(said, /20208000900123456001/);
   const prices = page
-    .locator('section', { has: page.getByRole('heading', { name: 'История цен' }) })
+    .locator('section', { has: page.getByRole('heading', { name: 'История цены' }) })
     .getByRole('listitem');
   assert.equal(await prices.count(), 2);
   assert.match((await prices.first().innerText()).replaceAll('\u00a0', ' '), /800 000 000 сум.*−5,\d/s);
@@ -147,7 +147,7 @@ test('the author says something to staff, and reads it in the history', async ()
   await open(`/apply/${id}`);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Write a comment first.').waitFor();
-  await page.getByLabel('Question or comment to staff').fill('<b>The neighbour</b> has the key');
+  await page.getByLabel('Question or comment for our staff').fill('<b>The neighbour</b> has the key');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('The comment was sent.').waitFor();
   await page.getByText('<b>The neighbour</b> has the key').waitFor();

@@ -18,13 +18,13 @@ test('PRF-010 DEP-003 pledge agreements stand with number, date, amount and stat
   await rows.first().waitFor();
   assert.equal(await rows.count(), 4);
   const words = await rows.allInnerTexts();
-  assert.match(words[0] ?? '', /DA-2026\/004417[\s\S]*20\.11\.2026[\s\S]*42\u00a0250\u00a0000[\s\S]*Toʻlangan/);
+  assert.match(words[0] ?? '', /DA-2026\/004417[\s\S]*20\.11\.2026[\s\S]*42\u00a0250\u00a0000[\s\S]*Band qilingan/);
   assert.match(words[1] ?? '', /Narxga oʻtkazildi/);
   assert.match(words[2] ?? '', /Qaytarilmaydi/);
   assert.match(words[3] ?? '', /Qaytarilgan/);
   assert.equal(await page.getByText(text.deposits.cancel, { exact: true }).count(), 1);
   const tabs = page.getByRole('navigation', { name: 'Profil boʻlimlari' });
-  assert.match(await tabs.getByRole('link', { name: 'Zakalat bitimlari' }).innerText(), /4$/);
+  assert.match(await tabs.getByRole('link', { name: 'Zakalat toʻgʻrisidagi kelishuvlar' }).innerText(), /4$/);
 
   await page.getByLabel(text.deposits.search).fill('100 003');
   assert.equal(await rows.count(), 1);
@@ -39,9 +39,12 @@ test('PRF-010 the agreements are taken along as a table for spreadsheets', async
     pledges: [...pledges, pledge('odd', { objectName: '=1+1 "x"', lotId: 100005 })],
   });
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, text.deposits.csv).click()]);
-  assert.equal(download.suggestedFilename(), 'zakalat-bitimlari.csv');
+  assert.equal(download.suggestedFilename(), 'zakalat-kelishuvlari.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  assert.equal(lines[1], '"3 xonali kvartira, 14-mavze","100001","DA-2026/004417","2026-11-20","42250000","Toʻlangan"');
+  assert.equal(
+    lines[1],
+    '"3 xonali kvartira, 14-mavze","100001","DA-2026/004417","2026-11-20","42250000","Band qilingan"',
+  );
   assert.match(lines[5] ?? '', /^"'=1\+1 ""x""","100005"/);
 });
 

@@ -36,6 +36,8 @@ test('PRF-001 the e-mail is changed, a wrong one is told before it is sent, and 
   const page = await open('/profile');
   await button(page, `${t.personal.email}: ${t.edit}`).click();
   const dialog = page.getByRole('dialog', { name: t.personal.email });
+  await dialog.getByLabel(t.owner.password).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: t.phone.next }).click();
   await dialog.getByLabel(t.personal.email).fill('dilnoza@misol');
   await dialog.getByRole('button', { name: t.save }).click();
   await dialog.getByText(t.personal.emailWrong).waitFor();
@@ -59,7 +61,7 @@ test('O6 before verification names and passport can be changed in their dialogs'
   const person = page.getByRole('dialog', { name: t.personal.changePerson });
   await person.getByRole('textbox', { name: t.personal.firstName, exact: true }).fill('');
   await person.getByRole('button', { name: t.save }).click();
-  await person.getByText(`${t.personal.firstName} toʻldirilishi shart`).waitFor();
+  await person.getByText(`«${t.personal.firstName}» maydonini toʻldiring`).waitFor();
   await person.getByRole('textbox', { name: t.personal.firstName, exact: true }).fill('Otabekjon');
   await findsNothing(page);
   await person.getByRole('button', { name: t.save }).click();
@@ -78,7 +80,7 @@ test('O6 before verification names and passport can be changed in their dialogs'
   await page.locator('main').getByText('AA •••••21').waitFor();
 });
 
-test('O6 the phone is changed in two steps: number, then the code; a wrong code is told and can be typed again', async () => {
+test('O6 the phone is changed in three steps: password, number, then the code; a wrong code is told and can be typed again', async () => {
   const { page, context, open } = await openAs({ width: 390, height: 844, provokes: [/400 \(Bad Request\)/] });
   const profile = (await house.get('/api/user/profile', { cookie: `access=${await tokenFor(house, 'demo.buyer1')}` }))
     .body as object;
@@ -93,10 +95,12 @@ test('O6 the phone is changed in two steps: number, then the code; a wrong code 
   await open('/profile');
   await button(page, t.phone.change).click();
   const dialog = page.getByRole('dialog', { name: t.phone.title });
-  await dialog.getByRole('button', { name: t.phone.send }).click();
+  await dialog.getByLabel(t.owner.password).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: t.phone.next }).click();
+  await dialog.getByRole('button', { name: t.phone.send, exact: true }).click();
   await dialog.getByText('Telefon raqamini toʻliq kiriting').waitFor();
   await dialog.getByLabel(t.phone.label).fill('000000777');
-  await dialog.getByRole('button', { name: t.phone.send }).click();
+  await dialog.getByRole('button', { name: t.phone.send, exact: true }).click();
   await dialog.getByText(t.phone.codeLine({ phone: '+998 00 000-07-77' })).waitFor();
   await findsNothing(page);
   const box = dialog.getByRole('group', { name: t.phone.codeLabel }).getByRole('textbox').first();

@@ -94,24 +94,24 @@ test('a receipt is checked by its key and against the log: accepted, refused, ch
   await open(`/auction/${ended}/log`);
   await verdict(page, 'ok').waitFor();
   const check = async (receipt: object) => {
-    await page.getByLabel('Текст расписки').fill(JSON.stringify(receipt, null, 2));
+    await page.getByLabel('Текст квитанции').fill(JSON.stringify(receipt, null, 2));
     await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
   };
   await check(story.receiptAt(acceptedRow));
-  await page.getByText(`Строка ${acceptedRow} журнала соответствует расписке`).waitFor();
+  await page.getByText(`Строка ${acceptedRow} журнала соответствует квитанции`).waitFor();
   await page.getByText('Участник 3, 845 000 000 сум, 20.11.2026 15:02:00').waitFor();
   await give(page, 'receipt', JSON.stringify(story.receiptAt(refusedRow)));
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
-  await page.getByText(`Строка ${refusedRow} журнала соответствует расписке`).waitFor();
+  await page.getByText(`Строка ${refusedRow} журнала соответствует квитанции`).waitFor();
   await check({ ...story.receiptAt(refusedRow), isAccepted: true, reason: null });
-  await page.getByText('Подпись неверна: расписка изменена или выдана не нами').waitFor();
+  await page.getByText('Подпись неверна: квитанция изменена или выдана не нами').waitFor();
   await page.getByText('В журнале записан другой ответ на эту ставку').waitFor();
   const other = await auctionStory(long, app.seal);
   await check(other.receiptAt(acceptedRow));
-  await page.getByText('Это расписка другого лота').waitFor();
-  await page.getByLabel('Текст расписки').fill('{}');
+  await page.getByText('Это квитанция другого лота').waitFor();
+  await page.getByLabel('Текст квитанции').fill('{}');
   await page.locator('section[aria-labelledby="receipt-title"]').getByRole('button', { name: 'Проверить' }).click();
-  await page.getByText('Этот текст не расписка Ostona.').waitFor();
+  await page.getByText('Этот текст не квитанция Ostona.').waitFor();
   await findsNothing(page);
 });
 
@@ -155,11 +155,11 @@ test('with reduced motion the replay goes from bid to bid', async () => {
   await page.getByRole('button', { name: 'Toʻxtatish' }).click();
 });
 
-test('while an auction runs the log so far is shown and found to be true, and its replay waits', async () => {
+test('F6 while an auction runs the log is shown up to its opening and found to be true, and its replay waits', async () => {
   const { page, open } = await openPage({ locale: 'en' });
   await open(`/auction/${running}/log`);
   await verdict(page, 'ok').waitFor();
-  await page.getByText('The auction is not over: this is the log so far.').waitFor();
+  await page.getByText('While bids are taken, the rows of the bidding stay closed').waitFor();
   await page.getByRole('tab', { name: 'Replay' }).click();
   await page.getByText('The replay opens when the auction is over').waitFor();
 });

@@ -8,6 +8,8 @@ import entryText from '#auctions/text/uz/entry.ts';
 import live from '#auctions/text/uz/live.ts';
 import papers from '#auctions/text/uz/papers.ts';
 import { newCadastralNumber, processOf } from '../applications.ts';
+import { signContract } from '../contracts.ts';
+import { deskFor } from '../documents.ts';
 import { moveTo, snapshot } from '../lots.ts';
 import { addPicture, choose, fieldOf, fillObject, goOn, stepIs, t } from '../wizard.ts';
 import { eventually } from './browser.ts';
@@ -93,7 +95,7 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
   await fillPledge(seller.page);
   const id = await newestOf('demo.seller');
   assert.equal(await processOf(app, id), 'pending');
-  await checkPending({ ...app, ...app.messages, registers: app.outside.registers });
+  await checkPending({ ...app, ...app.messages, registers: app.outside.registers, desk: deskFor(app) });
   assert.equal(await processOf(app, id), 'in_process');
 
   const moderator = await openAs({ username: 'demo.moderator' });
@@ -106,11 +108,11 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
   await analyse(assistant.page, 'IDENTIFICATION');
   await analyse(assistant.page, 'LEGAL_ANALYSIS');
   await analyse(assistant.page, 'PRICE_ANALYSIS');
+  await assistant.page.getByLabel(analysis.fields.seenOn).fill('01.11.2025');
   await assistant.page.getByLabel(analysis.fields.price).fill('100000000');
   await assistant.page.getByLabel(analysis.fields.liquidity).selectOption('GREEN');
   await assistant.page.getByLabel(analysis.fields.wayOfSale).selectOption('AUCTION');
   await assistant.page.getByLabel(analysis.fields.summary).fill('Kvartira toza, hujjatlari joyida.');
-  await assistant.page.getByRole('button', { name: analysis.save, exact: true }).click();
   await analyse(assistant.page, 'CONCLUSION');
   assert.equal(await processOf(app, id), 'conclusion');
 
@@ -121,6 +123,8 @@ test('APP-001 APP-018 APP-032 one property from a draft to a signed declaration:
   await decide(bank.page, id, 'lot_confirmed');
   await moderator.open(`/admin/applications?open=${id}`);
   await decide(moderator.page, id, 'agreement');
+  await signContract(app, 'demo.seller', id);
+  await moderator.open(`/admin/applications?open=${id}`);
   await decide(moderator.page, id, 'auction');
 
   const lot = await snapshot(app, id);

@@ -23,11 +23,11 @@ test('PRF-011 the tab checks debts and bans by the number of the property and of
 
   await number.fill('10:09');
   await check();
-  await page.getByText('Kadastr raqamini toʻgʻri kiriting!').waitFor();
+  await page.getByText('Kadastr raqamini toʻgʻri kiriting').waitFor();
   await number.fill(plot(cadastreFates.indebted));
   await owner.fill('4220682001');
   await check();
-  await page.getByText('JSHSHIR (14 raqam) yoki STIR (9 raqam) ni toʻgʻri kiriting.').waitFor();
+  await page.getByText('14 raqamli JSHSHIR yoki 9 raqamli STIRni toʻgʻri kiriting.').waitFor();
   await owner.fill('41203910010017');
   await check();
   await page.getByText('JSHSHIR yoki STIR kadastrdagi mulk egasiga mos kelmadi.').waitFor();
@@ -106,6 +106,12 @@ test('APP-018 the page of an application under analysis shows what was found and
   await goOn('Huquqiy tahlilga oʻtish');
   await panel.getByText('Taqiq yoʻq.').waitFor();
   await goOn('Narx tahliliga oʻtish');
+  await panel.getByRole('button', { name: 'Xulosani tuzish' }).click();
+  await panel.getByText('Obyekt koʻrilgan sanani yozing.').waitFor();
+  await panel.getByLabel('Koʻrilgan sana').fill('01.11.2025');
+  await panel.getByLabel('Likvidlik').selectOption('GREEN');
+  await panel.getByLabel('Sotish usuli').selectOption('AUCTION');
+  await panel.getByLabel('Xulosa matni').fill('Sotishga tayyor.');
   await panel.getByRole('button', { name: 'Narxni qoʻyish' }).click();
   await panel.getByRole('button', { name: 'Saqlash' }).click();
   await panel.getByRole('term').filter({ hasText: 'Tavsiya etilgan narx' }).waitFor();

@@ -30,7 +30,7 @@ test('the profile tells every movement of the deposit with what was left after i
   await rows.first().waitFor();
   assert.equal(await rows.count(), 25);
   const newest = (await rows.first().innerText()).replaceAll('\u00a0', ' ');
-  assert.match(newest, /Lot uchun band qilindi\s+Lot № 900 026\s+\u22121 000\.00\s+42 224 000\.00/);
+  assert.match(newest, /Zakalat band qilindi\s+Lot № 900 026\s+\u22121 000\.00\s+42 224 000\.00/);
   await page.getByRole('button', { name: 'Yana koʻrsatish' }).click();
   await rows.nth(25).waitFor();
   await page.getByRole('radio', { name: 'Qaytarish' }).check({ force: true });

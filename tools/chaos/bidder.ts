@@ -94,7 +94,7 @@ export const takePart = async (part: Part): Promise<void> => {
       isMaximumSet = true;
       const tiyin =
         BigInt(lot.sheet.startPriceTiyin) + BigInt(lot.sheet.stepTiyin) * BigInt(Math.floor(chance.between(2, 12)));
-      await insist(part, { lotId, deed: 'maximum', tiyin, body: { sheetHash: lot.sheetHash } });
+      await insist(part, { lotId, deed: 'maximum', tiyin, body: { sheetHash: lot.sheetHash, isRetyped: true } });
     }
     if (lot.phase === 'LIVE' && session.clock.nowMs() < part.quietMs) await bidOnce(part, lot, before);
     before = lot;

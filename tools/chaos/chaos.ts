@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { projectRoot } from '#app/database.ts';
+import { buildPages } from './build.ts';
 import { checkHistory } from './checker.ts';
 import { type Options, readOptions } from './options.ts';
-import { faultTable, summaryOf, trialsOf, violationsOf } from './report.ts';
+import { faultTable, firstBids, summaryOf, trialsOf, violationsOf } from './report.ts';
 import { runChaos } from './run.ts';
 import { nodeSeals } from './seals.ts';
 import { testChecker } from './self-test/self-test.ts';
@@ -14,15 +13,6 @@ const selfTest = async (): Promise<boolean> => {
   const { truth, trials } = await testChecker();
   console.log(trialsOf(truth, trials));
   return truth.length === 0 && trials.every(({ isNamed }) => isNamed);
-};
-
-/** The product under test is the built one. */
-const buildPages = (): void => {
-  const { status } = spawnSync(process.execPath, ['tools/build-web.ts', '--if-changed'], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('the pages could not be built');
 };
 
 const folderOf = async ({ dataDir }: Options): Promise<string> => {
@@ -41,7 +31,9 @@ const run = async (options: Options): Promise<boolean> => {
   const violations = await checkHistory(history, nodeSeals);
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`${starts} starts of the application, ${minutes} minutes`);
-  if (violations.length === 0) {
+  const { tooSlow } = firstBids(faults);
+  for (const line of tooSlow) console.log(`Too slow: ${line}`);
+  if (violations.length === 0 && tooSlow.length === 0) {
     console.log('Nothing was lost, no invariant was broken.');
     if (options.dataDir === '') await rm(dataDir, { recursive: true, force: true });
     return true;

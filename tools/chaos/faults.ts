@@ -4,7 +4,19 @@ import type { Aim, Board } from './board.ts';
 import type { Product } from './product.ts';
 import type { Session } from './session.ts';
 
-export const faultKinds = ['kill app', 'kill database', 'kill both', 'freeze app', 'freeze database'] as const;
+export const faultKinds = [
+  'kill the writer',
+  'kill the other',
+  'kill both processes',
+  'freeze the writer',
+  'freeze the other',
+  'cut the writer from the database',
+  'cut the other from the database',
+  'stop the writer',
+  'kill the database',
+  'freeze the database',
+  'kill everything',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** A fault as it was done, and how soon the product was back. */
@@ -13,7 +25,7 @@ export type FaultReport = {
   aim: Aim | 'anywhere';
   /** After the instant that it was aimed at. */
   afterMs: number | null;
-  /** Of a freeze. */
+  /** Of a freeze or a cut. */
   lengthMs: number | null;
   /** Until `/health/ready` answered again. */
   readyMs: number;
@@ -44,10 +56,13 @@ export const doFault = async ({ product, session, board, chance }: Deps): Promis
   const untilMs = clock.nowMs();
   const lastFailedMs = await untilReady(session);
   const readyMs = clock.nowMs() - fromMs;
-  const silentUntilMs = Math.max(lengthMs === null ? 0 : untilMs, lastFailedMs - DOUBT_MS);
+  // While one process stands still the other serves; while the database does, nobody.
+  const silentUntilMs = Math.max(kind === 'freeze the database' ? untilMs : 0, lastFailedMs - DOUBT_MS);
   if (silentUntilMs > fromMs) history.outages.push({ fromMs, untilMs: silentUntilMs });
   const isOpen = board.instants().some(({ aim }) => aim === 'closing');
   const firstBidMs = await Promise.race([firstBid, sleep(isOpen ? BID_WITHIN_MS : 0, null)]);
+  // The next fault finds both processes there.
+  await product.ready();
   await sleep(chance.between(...PAUSE_MS));
   return { kind, aim: target?.aim ?? 'anywhere', afterMs: target?.afterMs ?? null, lengthMs, readyMs, firstBidMs };
 };
@@ -81,23 +96,44 @@ const waitFor = async (
 
 const strike = async (kind: FaultKind, product: Product, chance: Chance): Promise<number | null> => {
   const lengthMs = Math.round(chance.between(...FREEZE_MS));
+  const how = chance.of(['swallowed', 'refused'] as const);
+  const writer = product.writer();
+  const other = product.places.find((place) => place !== writer) ?? writer;
   switch (kind) {
-    case 'kill app':
-      product.killApp();
+    case 'kill the writer':
+      product.kill(writer);
       return null;
-    case 'kill database':
-      product.killDatabase();
+    case 'kill the other':
+      product.kill(other);
       return null;
-    case 'kill both':
-      product.killDatabase();
-      product.killApp();
+    case 'kill both processes':
+      for (const place of product.places) product.kill(place);
       return null;
-    case 'freeze app':
-      await product.freezeApp(lengthMs);
+    case 'freeze the writer':
+      await product.freeze(writer, lengthMs);
       return lengthMs;
-    case 'freeze database':
+    case 'freeze the other':
+      await product.freeze(other, lengthMs);
+      return lengthMs;
+    case 'cut the writer from the database':
+      await product.cut(writer, lengthMs, how);
+      return lengthMs;
+    case 'cut the other from the database':
+      await product.cut(other, lengthMs, how);
+      return lengthMs;
+    case 'stop the writer':
+      await product.restart(writer);
+      return null;
+    case 'kill the database':
+      product.killDatabase();
+      return null;
+    case 'freeze the database':
       await product.freezeDatabase(lengthMs);
       return lengthMs;
+    case 'kill everything':
+      product.killDatabase();
+      for (const place of product.places) product.kill(place);
+      return null;
   }
 };
 

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from './board.ts';
 import type { Session } from './session.ts';
 
 /** What happens next is brought so near, and only when it is further away than the second. */
 const LEAD_MS = 12_000;
 const WORTH_MS = 20_000;
+const FOLLOW_MS = 1_500;
 
 /**
  * Moves the demo clock to shortly before the next cut-off or opening, when nobody can bid before it anyway. Nothing is on
@@ -18,6 +20,8 @@ export const hurry = async (session: Session, board: Board): Promise<void> => {
   await session.still(async () => {
     const advanceSeconds = Math.floor((next - clock.nowMs() - LEAD_MS) / 1000);
     if (advanceSeconds > 0) await http.send('POST', '/api/dev/clock', { body: { advanceSeconds } });
+    // The other process hears of it within a second.
+    await sleep(FOLLOW_MS);
     await clock.measure();
   });
 };

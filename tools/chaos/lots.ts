@@ -31,7 +31,7 @@ export const makeLots = async (
     const { status, text } = await session.http.send('POST', '/api/dev/practice', { token });
     if (status === 200) {
       const { lotId, opensAtMs } = JSON.parse(text) as Practice;
-      made.set(lotId, { lotId, hasRobots: true, opensMs: opensAtMs, windowMs: WINDOW_MS });
+      made.set(lotId, { lotId, hasRobots: false, opensMs: opensAtMs, windowMs: WINDOW_MS });
     } else await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   if (made.size === 0) throw new Error('No lot could be put up.');

@@ -12,13 +12,13 @@ export type Options = {
 
 const usage = `npm run chaos -- [--faults N] [--seed S] [--bidders N] [--port N] [--data-dir FOLDER] [--self-test]
 
-Runs Ostona with its own PostgreSQL, lets people bid through the API, kills and freezes both while they do, and holds
-everything that was acknowledged against what the product shows afterwards. Ends with 0 when nothing was lost and no
+Runs two processes of Ostona behind a balancer with one PostgreSQL, lets people bid through the API, kills, freezes, cuts and
+stops them while they do, and holds everything that was acknowledged against what the product shows afterwards. Ends with 0 when nothing was lost and no
 invariant was broken.
 --faults     how many faults (20; 200 before a release)
 --seed       for the same faults again (drawn, and printed)
 --bidders    how many people bid (10)
---port       the port of the product on the loopback (3107)
+--port       the port of the product on the loopback, with the two after it (3107)
 --data-dir   where the product keeps its data (a temporary folder, kept when something was broken)
 --self-test  plants lies in a true history and shows whether the checker names them; starts nothing`;
 

@@ -1,62 +1,108 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '#app/database.ts';
+import { openLog } from '#platform/server/log.ts';
+import { startPostgres } from '#platform/server/postgres.ts';
+import { type Application, startApplication } from '../processes/application.ts';
+import { type Balancer, openBalancer } from '../processes/balancer.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../processes/database-proxy.ts';
 import { openHttp } from './http.ts';
 
 /** A supervisor tries again after this. */
 const RESTART_MS = 200;
 /** A clean stop takes at most this long. */
-const STOP_WITHIN_MS = 20_000;
+const STOP_WITHIN_MS = 35_000;
 const READY_WITHIN_MS = 180_000;
 
-/** The product as its operator runs it: a process that is started again whenever it ends. */
+/** A process with its own way to the database; it is started again whenever it ends. */
+export type Place = { application: Application; way: DatabaseProxy };
+
+/** The product as its operator runs it: two processes behind a balancer, and one database. */
 export type Product = {
   origin: string;
-  /** Kills the process of the application without warning. */
-  killApp: () => void;
+  places: readonly Place[];
+  /** The process that took the lots last. */
+  writer: () => Place;
+  /** Kills a process of the application without warning. */
+  kill: (place: Place) => void;
+  /** Nothing of a process runs for so long; then it goes on as if nothing had been. */
+  freeze: (place: Place, ms: number) => Promise<void>;
+  /** A process does not reach the database for so long. */
+  cut: (place: Place, ms: number, how: 'swallowed' | 'refused') => Promise<void>;
+  /** Asks a process to stop, and waits until the next one in its place is ready. */
+  restart: (place: Place) => Promise<void>;
   /** Kills the server of the database without warning; its helpers end by themselves. */
   killDatabase: () => void;
-  /** Nothing of it runs for so long; then it goes on as if nothing had been. */
-  freezeApp: (ms: number) => Promise<void>;
   freezeDatabase: (ms: number) => Promise<void>;
-  /** How often the application was started. */
+  /** How often a process of the application was started. */
   starts: () => number;
   ready: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts the product with a small demo world in a folder of its own. The address is on the loopback. */
-export const startProduct = async (dataDir: string, port: number, listings: number): Promise<Product> => {
+/** Makes the demo world: the first start with the database of the folder does. */
+const seedWorld = async (dataDir: string, port: number, environment: Record<string, string>): Promise<void> => {
+  const seeding = startApplication(port, environment);
+  await seeding.ready();
+  seeding.child.kill('SIGINT');
+  if ((await seeding.exited) !== 0) throw new Error(`The demo world was not made:\n${seeding.output().slice(-5_000)}`);
+};
+
+/** Starts the product with a small demo world in a folder of its own. The addresses are on the loopback. */
+export const startProduct = async (
+  dataDir: string,
+  port: number,
+  {
+    listings,
+    silentAfterMs,
+    extra = {},
+  }: {
+    listings: number;
+    /** How soon the balancer takes out a process that stands still. */
+    silentAfterMs: number;
+    /** More settings of the processes. */
+    extra?: Record<string, string>;
+  },
+): Promise<Product> => {
   const origin = `http://127.0.0.1:${port}`;
-  const output = openSync(join(dataDir, 'product.log'), 'a');
-  let child: ChildProcess;
+  const output = createWriteStream(join(dataDir, 'product.log'), { flags: 'a' });
+  const environment = {
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    DEMO_LISTINGS: String(listings),
+    DATABASE_CONNECTIONS: '12',
+    LOG_LEVEL: 'info',
+  };
+  await seedWorld(dataDir, port, environment);
+  const postgres = await startPostgres({ dataDir, log: openLog({ level: 'silent' }) });
   let isStopping = false;
   let starts = 0;
-  const launch = () => {
+  const launch = (place: Pick<Place, 'way'>, at: number): Application => {
     starts += 1;
-    child = spawn(process.execPath, ['src/app/main.ts'], {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: origin,
-        DATA_DIR: dataDir,
-        DEMO_LISTINGS: String(listings),
-        CALLS_PER_MINUTE: '0',
-        LOG_LEVEL: 'info',
-      },
-      stdio: ['ignore', output, output],
+    const application = startApplication(
+      port + at,
+      { ...environment, ...extra, DATABASE_URL: place.way.url },
+      (text) => void output.write(text.replaceAll(/^(?=.)/gm, `${at} `)),
+    );
+    application.child.once('exit', () => {
+      if (!isStopping) setTimeout(() => isStopping || relaunch(at), RESTART_MS);
     });
-    child.once('exit', () => isStopping || setTimeout(() => isStopping || launch(), RESTART_MS));
+    return application;
   };
-  launch();
+  const relaunch = (at: number) => {
+    const place = places[at - 1];
+    if (place) place.application = launch(place, at);
+  };
+  const places: Place[] = [];
+  for (const at of [1, 2]) {
+    const way = await openDatabaseProxy(postgres.connection);
+    places.push({ way, application: launch({ way }, at) });
+  }
+  const balancer: Balancer = await openBalancer(port, [port + 1, port + 2], silentAfterMs);
   // However this program ends, nothing of what it started stays behind.
   const sweep = () => {
     isStopping = true;
-    child.kill('SIGKILL');
+    for (const { application } of places) application.child.kill('SIGKILL');
     const pids = databasePids(dataDir);
     // What is frozen would not hear that it has to end.
     signalAll(pids, 'SIGCONT');
@@ -65,23 +111,34 @@ export const startProduct = async (dataDir: string, port: number, listings: numb
   const leave = () => process.exit(130);
   process.once('exit', sweep).once('SIGINT', leave).once('SIGTERM', leave);
   const http = openHttp(origin);
-  const ready = async () => {
-    for (const startedAt = performance.now(); performance.now() - startedAt < READY_WITHIN_MS; await sleep(25)) {
-      const { status } = await http.send('GET', '/health/ready');
-      if (status === 200) return;
-    }
-    throw new Error(`the product did not come up; see ${join(dataDir, 'product.log')}`);
+  const writer = () => {
+    const [first, second] = places as [Place, Place];
+    return first.application.writerEpoch() > second.application.writerEpoch() ? first : second;
   };
   return {
     origin,
-    killApp: () => child.kill('SIGKILL'),
-    killDatabase: () => signalAll(databasePids(dataDir).slice(0, 1), 'SIGKILL'),
-    freezeApp: async (ms) => {
-      const frozen = child;
-      frozen.kill('SIGSTOP');
+    places,
+    writer,
+    kill: ({ application }) => void application.child.kill('SIGKILL'),
+    freeze: async ({ application: { child } }, ms) => {
+      child.kill('SIGSTOP');
       await sleep(ms);
-      frozen.kill('SIGCONT');
+      child.kill('SIGCONT');
     },
+    cut: async ({ way }, ms, how) => {
+      way.cut(how);
+      await sleep(ms);
+      way.heal();
+    },
+    restart: async (place) => {
+      const leaving = place.application;
+      leaving.child.kill('SIGTERM');
+      await leaving.exited;
+      while (place.application === leaving) await sleep(20);
+      await place.application.ready();
+      while (!balancer.readyPorts().includes(place.application.port)) await sleep(20);
+    },
+    killDatabase: () => signalAll(databasePids(dataDir).slice(0, 1), 'SIGKILL'),
     freezeDatabase: async (ms) => {
       const pids = databasePids(dataDir);
       signalAll(pids, 'SIGSTOP');
@@ -89,21 +146,28 @@ export const startProduct = async (dataDir: string, port: number, listings: numb
       signalAll(pids, 'SIGCONT');
     },
     starts: () => starts,
-    ready,
+    ready: async () => {
+      for (const startedAt = performance.now(); performance.now() - startedAt < READY_WITHIN_MS; await sleep(25)) {
+        const { status } = await http.send('GET', '/health/ready');
+        if (status === 200 && balancer.readyPorts().length === places.length) return;
+      }
+      throw new Error(`the product did not come up; see ${join(dataDir, 'product.log')}`);
+    },
     stop: async () => {
       isStopping = true;
       process.off('exit', sweep).off('SIGINT', leave).off('SIGTERM', leave);
       http.close();
-      if (child.exitCode !== null || child.signalCode !== null) return sweep();
-      const gone = new Promise<void>((done) => child.once('exit', () => done()));
-      child.kill('SIGTERM');
-      if (await Promise.race([gone.then(() => true), sleep(STOP_WITHIN_MS, false)])) return;
-      sweep();
+      for (const { application } of places) application.child.kill('SIGINT');
+      const gone = Promise.all(places.map(({ application }) => application.exited));
+      if (!(await Promise.race([gone.then(() => true), sleep(STOP_WITHIN_MS, false)]))) sweep();
       await gone;
+      await balancer.close();
+      await Promise.all(places.map(({ way }) => way.close()));
+      await postgres.stop();
+      output.end();
     },
   };
 };
-
 /** The server of the database in our own data folder, first, and the processes that it started. */
 const databasePids = (dataDir: string): number[] => {
   const postmaster = Number(textOf(join(dataDir, 'postgres/postmaster.pid')).split('\n')[0]);

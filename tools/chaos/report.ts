@@ -1,4 +1,4 @@
-import type { FaultReport } from './faults.ts';
+import { type FaultKind, type FaultReport, faultKinds } from './faults.ts';
 import type { History, Violation } from './history.ts';
 import type { Trial } from './self-test/self-test.ts';
 
@@ -24,14 +24,39 @@ export const faultTable = (faults: readonly FaultReport[]): string =>
     ]),
   ]);
 
-/** The slowest return to the first accepted bid after a kind of kill; null when none was measured. */
-const slowest = (faults: readonly FaultReport[], kind: FaultReport['kind']): number | null =>
-  faults
-    .filter((fault) => fault.kind === kind)
-    .reduce<number | null>(
-      (most, { firstBidMs }) => (firstBidMs === null ? most : Math.max(most ?? 0, firstBidMs)),
-      null,
-    );
+/** Until the first bid is accepted after the writer is gone, however it went; after the database is. */
+export const FIRST_BID_MS_MAX = { writer: 3_000, database: 10_000 } as const;
+
+const limitOf = (kind: FaultKind): number | null => {
+  if (kind.endsWith('the writer') || kind.startsWith('cut the writer')) return FIRST_BID_MS_MAX.writer;
+  return kind.endsWith('the database') && kind.startsWith('kill') ? FIRST_BID_MS_MAX.database : null;
+};
+
+/** How long it took to the first accepted bid after each kind of fault, the slowest first told; what was too slow. */
+export const firstBids = (faults: readonly FaultReport[]): { table: string; tooSlow: string[] } => {
+  const lines = faultKinds.map((kind) => {
+    const times = faults
+      .filter((fault) => fault.kind === kind && fault.firstBidMs !== null)
+      .map(({ firstBidMs }) => firstBidMs ?? 0)
+      .sort((a, b) => a - b);
+    return { kind, times, most: times.at(-1) ?? null, limit: limitOf(kind) };
+  });
+  return {
+    table: tableOf([
+      ['fault', 'measured', 'median, s', 'slowest, s', 'limit, s'],
+      ...lines.map(({ kind, times, most, limit }) => [
+        kind,
+        String(times.length),
+        seconds(times[Math.floor(times.length / 2)] ?? null),
+        seconds(most),
+        seconds(limit),
+      ]),
+    ]),
+    tooSlow: lines.flatMap(({ kind, most, limit }) =>
+      most !== null && limit !== null && most > limit ? [`${kind}: ${seconds(most)} s to the first accepted bid`] : [],
+    ),
+  };
+};
 
 /** What the run amounted to. */
 export const summaryOf = (history: History, faults: readonly FaultReport[]): string => {
@@ -40,7 +65,7 @@ export const summaryOf = (history: History, faults: readonly FaultReport[]): str
   return [
     `${history.lots.length} lots, ${history.calls.length} calls: ${of('done')} done, ${of('refused')} refused, ${of('unknown')} of unknown outcome`,
     `${bids} bids in the logs, ${history.looks.length} reads of lots, ${history.balances.length} of balances, ${history.pulses.length} live messages`,
-    `slowest to the first accepted bid: ${seconds(slowest(faults, 'kill app'))} s after the application was killed, ${seconds(slowest(faults, 'kill database'))} s after the database was`,
+    `first accepted bid after each kind of fault:\n${firstBids(faults).table}`,
   ].join('\n');
 };
 

@@ -8,7 +8,7 @@ import { OutsideClock } from './clock.ts';
 import { doFault, type FaultReport } from './faults.ts';
 import { readEnd } from './finish.ts';
 import type { History } from './history.ts';
-import { openHttp } from './http.ts';
+import { type Http, openHttp } from './http.ts';
 import { hurry } from './hurry.ts';
 import { openLine, personal } from './lines.ts';
 import { makeLots, type NewLot } from './lots.ts';
@@ -30,34 +30,49 @@ const WAVE_MS = 60_000;
 const FAULTS_OF_LAST_LOTS = 8;
 const LOTS_END_WITHIN_MS = 420_000;
 const PURSE_LOOK_MS = 1_500;
+/** A process that stands still so long is taken out of the balancer. */
+const SILENT_MS = 700;
 
 /** A small world, with enough listings to be put up while faults happen. */
 const listingsFor = (faults: number): number => Math.max(200, faults * 10);
 
-const seeded = (seed: number): Chance => {
+export const seeded = (seed: number): Chance => {
   const chance = new Chance();
   chance.seed(seed);
   return chance;
 };
 
+/** A session in the time of the auctions, and people with money enough. */
+export const openStage = async (
+  http: Http,
+  origin: string,
+  bidders: number,
+): Promise<{ session: Session; people: Person[] }> => {
+  const clock = new OutsideClock(async () => {
+    const { status, text } = await http.send('GET', '/api/public/auction/clock');
+    return status === 200 ? (JSON.parse(text) as { nowMs: number }).nowMs : null;
+  });
+  await clock.measure();
+  const session = openSession(http, clock);
+  const people = await gatherPeople(http, origin, bidders);
+  for (const person of people) {
+    session.history.topUps.push(await topUp(http, person, PURSE));
+    await session.readPurse(person);
+  }
+  return { session, people };
+};
+
 /** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
 export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
   const chance = seeded(options.seed);
-  const product = await startProduct(dataDir, options.port, listingsFor(options.faults));
+  const product = await startProduct(dataDir, options.port, {
+    listings: listingsFor(options.faults),
+    silentAfterMs: SILENT_MS,
+  });
   const http = openHttp(product.origin);
   try {
     await product.ready();
-    const clock = new OutsideClock(async () => {
-      const { status, text } = await http.send('GET', '/api/public/auction/clock');
-      return status === 200 ? (JSON.parse(text) as { nowMs: number }).nowMs : null;
-    });
-    await clock.measure();
-    const session = openSession(http, clock);
-    const people = await gatherPeople(http, product.origin, options.bidders);
-    for (const person of people) {
-      session.history.topUps.push(await topUp(http, person, PURSE));
-      await session.readPurse(person);
-    }
+    const { session, people } = await openStage(http, product.origin, options.bidders);
     say(`${people.length} people are ready to bid`);
     const life = startLife(session, people, product.origin, chance);
     const faults: FaultReport[] = [];
@@ -89,11 +104,14 @@ type Life = {
   /** Begins new lots when it is time, or when none is left while faults are. */
   beginWhenDue: () => Promise<void>;
   finishSoon: () => void;
+  /** Waits until all lots are over and everybody has heard. */
   end: () => Promise<void>;
+  /** Everybody goes home in the middle of it. */
+  leave: () => Promise<void>;
 };
 
 /** People who enter lots, bid, watch and look at their money until all lots are over. */
-const startLife = (session: Session, people: readonly Person[], origin: string, chance: Chance): Life => {
+export const startLife = (session: Session, people: readonly Person[], origin: string, chance: Chance): Life => {
   const board = openBoard(session);
   const lots: NewLot[] = [];
   const parts: Promise<void>[] = [];
@@ -158,6 +176,12 @@ const startLife = (session: Session, people: readonly Person[], origin: string, 
       await Promise.all(parts);
       // Whoever has not heard yet hears it when the line comes back.
       await sleep(2_000);
+      for (const line of lines) line.stop();
+      board.stop();
+    },
+    leave: async () => {
+      isOver = true;
+      await Promise.all(parts);
       for (const line of lines) line.stop();
       board.stop();
     },

@@ -1,3 +1,5 @@
+import type { Locale } from '#platform/values/locale.ts';
+import { fillPromises } from '#platform/values/promises.ts';
 import { articles } from './articles.ts';
 import { faqAuction } from './faq-auction.ts';
 import { faqDocuments } from './faq-documents.ts';
@@ -5,7 +7,7 @@ import { faqMoney } from './faq-money.ts';
 import { faqSearch } from './faq-search.ts';
 import { films } from './films.ts';
 import { guides } from './guides.ts';
-import type { SeedItem } from './item.ts';
+import type { SeedItem, Words } from './item.ts';
 import { legalPages } from './legal-pages.ts';
 import { newsOfSearching } from './news-of-searching.ts';
 import { newsOfTrading } from './news-of-trading.ts';
@@ -14,8 +16,13 @@ import { showcase } from './showcase.ts';
 import { testimonials } from './testimonials.ts';
 import { usefulLinks } from './useful-links.ts';
 
-/** The whole demo content. Within a type, items without a date of their own stand in this order. */
-export const allContent: SeedItem[] = [
+const filled = (lang: Locale, { title, lead, body }: Words): Words => ({
+  title: fillPromises(lang, title),
+  ...(lead === undefined ? {} : { lead: fillPromises(lang, lead) }),
+  ...(body === undefined ? {} : { body: fillPromises(lang, body) }),
+});
+
+const written: SeedItem[] = [
   ...faqSearch,
   ...faqAuction,
   ...faqMoney,
@@ -31,3 +38,14 @@ export const allContent: SeedItem[] = [
   ...pages,
   ...legalPages,
 ];
+
+/**
+ * The whole demo content; what rules promise is filled in. Within a type, items without a date of their own stand in
+ * this order.
+ */
+export const allContent: SeedItem[] = written.map((item) => ({
+  ...item,
+  uz: filled('uz', item.uz),
+  ru: filled('ru', item.ru),
+  en: filled('en', item.en),
+}));

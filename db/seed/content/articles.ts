@@ -47,7 +47,7 @@ export const articles: SeedItem[] = [
       lead: `Почему цены двух соседних участков различаются вдвое? Гедонический метод, которым пользуются оценщики, раскладывает
         цену на части: время до центра, вода и свет, выход на улицу, форма, право. Показываем расчёт на примере.`,
       body: `
-        У земли нет одного числа под названием «рыночная цена». Двух одинаковых участков не бывает, поэтому оценщик сравнивает не
+        «Рыночной цены» как одного числа у земли нет. Двух одинаковых участков не бывает, поэтому оценщик сравнивает не
         цены, а то, из чего они сложены. Такой подход называется гедоническим: объект — набор свойств, цена — сумма цен этих
         свойств.
 
@@ -55,7 +55,7 @@ export const articles: SeedItem[] = [
 
         - Место. Время до центра важнее расстояния: 12 километров по свободной дороге «ближе», чем 6 через пробки.
         - Сети. Доходят ли электричество, вода, газ и канализация до границы участка или кончаются в начале улицы.
-        - Выход на улицу. Граница в 20 метров удобнее восьми: проходит машина, дом можно отодвинуть вглубь.
+        - Ширина по улице. Двадцать метров удобнее восьми: проходит машина, дом можно отодвинуть вглубь.
         - Форма и рельеф. Прямоугольник используется целиком, часть вытянутого и наклонного участка пропадает.
         - Право. Собственность, пожизненное наследуемое владение и аренда — это три разные цены.
 
@@ -63,28 +63,28 @@ export const articles: SeedItem[] = [
 
         Числа взяты для объяснения метода, это не сведения о рынке. Допустим, вас интересует участок в 8 соток. Недавно проданный
         похожий стоил 34 000 000 сумов за сотку. Он на 10 минут ближе к центру (это стоит 2 000 000 за сотку), и к нему подведён
-        газ (3 000 000). Зато ваш шире выходит на улицу (1 500 000). Поправленная цена: 34 − 2 − 3 + 1,5 = 30,5 миллиона, за
+        газ (3 000 000). Зато ваш шире выходит на улицу (1 500 000). Скорректированная цена: 34 − 2 − 3 + 1,5 = 30,5 миллиона, за
         восемь соток — 244 миллиона сумов.
 
-        Одна похожая продажа может быть случайностью. Возьмите три–пять и повторите расчёт с каждой: разброс ответов и есть границы
+        Одна похожая продажа может быть случайностью. Возьмите три–пять продаж и повторите расчёт с каждой: разброс ответов и есть границы
         вашего торга.
 
         ## С чем быть осторожным
 
         Цена в объявлении — желание, цена сделки — свидетельство. Сравнивайте с проданными. И помните, что свойства связаны: сети
-        чаще бывают там, где ближе центр. Если прибавить каждое целиком, за одно преимущество вы заплатите дважды.`,
+        чаще бывают там, где ближе центр. Если учитывать каждое полностью, за одно преимущество вы заплатите дважды.`,
     },
     en: {
       title: 'What the price of land depends on',
-      lead: `Why does one plot cost twice as much as the one beside it? The hedonic method used by valuers takes a price apart:
+      lead: `Why does one plot cost twice as much as the one beside it? Valuers use the hedonic method to break a price down:
         minutes to the centre, water and power, street frontage, shape, title. We work through an example.`,
       body: `
-        Land has no single number called its market price. No two plots are the same, so a valuer compares not prices but what they
+        There is no single ‘market price’ for land. No two plots are the same, so a valuer compares not prices but what they
         are made of. The approach is called hedonic: a property is a bundle of features, and its price is the sum of their prices.
 
         ## Five features that matter most
 
-        - Location. Minutes to the centre count for more than distance: 12 kilometres on an open road are nearer than 6 through
+        - Location. Travel time to the centre matters more than distance: 12 kilometres on an open road can be quicker than 6 through
           traffic.
         - Utilities. Do power, water, gas and sewerage reach the boundary, or do they end at the top of the street?
         - Frontage. Twenty metres on the street serve you better than eight: a car gets in, the house can stand further back.
@@ -93,17 +93,17 @@ export const articles: SeedItem[] = [
 
         ## A worked example
 
-        The figures explain the method and say nothing about the market. Suppose you look at a plot of 8 sotka (800 m²). A similar
+        The figures explain the method and say nothing about the market. Suppose you’re looking at an 8-sotka plot (800 m²). A similar
         one sold recently at 34 000 000 sum a sotka. It is 10 minutes nearer the centre (worth 2 000 000 a sotka) and has gas
         (3 000 000). Yours has the wider frontage (1 500 000). Adjusted: 34 − 2 − 3 + 1.5 = 30.5 million, or 244 million sum for
         all eight.
 
-        One similar sale may be chance. Take three to five and repeat the calculation with each: the spread of the answers is your room for
+        One similar sale may be a fluke. Take three to five and repeat the calculation with each: the spread of the answers is your room for
         bargaining.
 
         ## Where to be careful
 
-        An asking price is a wish; a sale price is evidence. Compare with what was sold. And remember that features go together:
+        An asking price is only a hope; a sale price is evidence. Compare with what was sold. And remember that features go together:
         utilities tend to be where the centre is near. Add each in full and you pay twice for one advantage.`,
     },
   },
@@ -115,7 +115,7 @@ export const articles: SeedItem[] = [
     uz: {
       title: 'Nega oxirgi soniyadagi taklif yutmasligi kerak',
       lead: `Internet auksionlarida koʻpchilik oxirgi soniyani kutadi. Iqtisodchilar buni yigirma yildan beri oʻrganadi: aybdor
-        ishtirokchi emas, qoida. Tugash vaqti suriladigan savdoda kutishning foydasi yoʻqoladi va narx tezroq adolatli chiqadi.`,
+        ishtirokchi emas, qoida. Tugash vaqti suriladigan savdoda kutishning foydasi yoʻqoladi va narx adolatliroq shakllanadi.`,
       body: `
         2002-yilda Alvin Rot va Aksel Okkenfels ikki mashhur maydonchani solishtirdi. Birida savdo aniq soniyada yopilardi,
         ikkinchisida oxirgi taklifdan keyin yana oʻn daqiqa kutilardi. Buyumlar bir xil edi, xulq esa boshqacha: qatʼiy yopiladigan
@@ -130,7 +130,7 @@ export const articles: SeedItem[] = [
         ## Suriladigan yakun nimani oʻzgartiradi
 
         Yakunga yaqin tushgan taklif tugash vaqtini bir necha daqiqaga surganda kutishning maʼnosi qolmaydi: har bir taklifga javob
-        berish uchun bir xil vaqt bor. Bizda odatiy oyna 60 daqiqa, uzaytirish 5 daqiqa; aniq qiymatlar lot qoidalarida turadi va
+        berish uchun bir xil vaqt bor. Bizda savdo odatda {window} davom etadi va {extension}ga uzayadi; aniq qiymatlar lot qoidalarida turadi va
         savdo boshlangach oʻzgarmaydi. Uzaytirishni faqat qabul qilingan taklif beradi, aks holda kimdir xato takliflar bilan
         savdoni cheksiz choʻzishi mumkin edi.
 
@@ -155,11 +155,11 @@ export const articles: SeedItem[] = [
         нельзя. Исход решает скорость сети, и выигрывает не тот, кто готов заплатить больше, а тот, кто проворнее. Продавец
         получает меньше, покупатель проигрывает случайно.
 
-        ## Что меняет подвижное окончание
+        ## Что меняет продление торгов
 
         Если ставка под конец сдвигает закрытие на несколько минут, ждать бессмысленно: на каждую ставку есть одинаковое время для
-        ответа. У нас торги обычно идут 60 минут, продление — 5 минут; точные значения записаны в правилах лота и после начала не
-        меняются. Продлевает только принятая ставка, иначе кто-нибудь мог бы тянуть торги без конца ошибочными.
+        ответа. У нас торги обычно идут в течение {window}, а после ставки под конец остаётся не меньше {extension}; точные значения записаны в правилах лота и после начала не
+        меняются. Продлевает только принятая ставка, иначе торги можно было бы бесконечно затягивать ошибочными ставками.
 
         ## Совет участнику
 
@@ -171,7 +171,7 @@ export const articles: SeedItem[] = [
       lead: `In online auctions many people wait for the last second. Economists have studied this for over twenty years, and the
         fault is not the bidders’ but the rule’s. Where the end moves, waiting brings nothing and the price comes out fairer.`,
       body: `
-        In 2002 Alvin Roth and Axel Ockenfels compared two well-known sites. One closed at a fixed second; the other waited another
+        In 2002 Alvin Roth and Axel Ockenfels compared two well-known sites. One closed at a fixed time; the other waited another
         ten minutes after the last bid. The goods were alike, the behaviour was not: with a fixed end, bids crowded into the last
         minute and even the last seconds; with a moving end they did not.
 
@@ -183,14 +183,14 @@ export const articles: SeedItem[] = [
 
         ## What a moving end changes
 
-        If a bid near the end moves the close by a few minutes, waiting is pointless, for every bid leaves the same time to answer.
-        With us bidding is usually open for 60 minutes and extended by 5; the exact values stand in the rules of the lot and do not
-        change once bidding has begun. Only an accepted bid extends, or someone could drag an auction on for ever with faulty ones.
+        If a bid near the end moves the close by a few minutes, waiting is pointless, because every bid leaves the same time to respond.
+        With us bidding is usually open for {window}, and a late bid leaves at least {extension}; the exact values stand in the rules of the lot and do not
+        change once bidding has begun. Only an accepted bid extends, otherwise someone could drag an auction out indefinitely with invalid bids.
 
         ## Advice for bidders
 
         Write your limit down before the start, and know what is in it: price, fee, notary, repairs. Stopping at your limit is not
-        a defeat; you have learned what this house is worth to you. How the day runs: [the auction day](/faq#auction-day).`,
+        a defeat; you’ve found out what this property is worth to you. More: [the auction day](/faq#auction-day).`,
     },
   },
   {
@@ -222,7 +222,7 @@ export const articles: SeedItem[] = [
 
         1. Nechta eʼlon yoki bitimdan hisoblangan? Oʻntadan kam boʻlsa, bu hali xulosa emas.
         2. Bu soʻralgan narxmi yoki bitim narxi?
-        3. Oʻrtachami yoki mediana? Ikkisi bir-biridan uzoq boʻlsa, oraliqda gʻayrioddiy obyektlar bor.
+        3. Oʻrtachami yoki medianami? Ikkisi bir-biridan uzoq boʻlsa, oraliqda gʻayrioddiy obyektlar bor.
         4. Oʻzgarish necha oyga tegishli? Bir oylik sakrash koʻpincha tarkib oʻzgarishidir.
 
         Bosh sahifadagi narxlar tahlili viloyatlar boʻyicha 1 m² ning oylik oʻrtachasini koʻrsatadi. Uni yoʻnalishni bilish uchun
@@ -234,7 +234,7 @@ export const articles: SeedItem[] = [
         дом поднимает среднее, а медиана стоит на месте. На что смотреть, читая таблицу цен.`,
       body: `
         Пусть цены пяти квартир за м² такие (в миллионах сумов): 8, 9, 9, 10 и 34. Пример придуман. Среднее: сумма 70, делим на
-        пять — 14. Но квартиры по 14 миллионов здесь нет вовсе. Медиана — та, что стоит посередине, если выстроить по порядку: 9.
+        пять — 14. Но квартиры по 14 миллионов здесь нет вовсе. Медиана — значение, которое стоит посередине, если выстроить по порядку: 9.
         О рынке говорит именно она.
 
         ## Почему так
@@ -259,28 +259,28 @@ export const articles: SeedItem[] = [
     },
     en: {
       title: 'When the average misleads: median and mean',
-      lead: `“A square metre in this district costs so much on average” can be true and still mislead. One lavish house lifts the
+      lead: `“A square metre in this district costs so much on average” can be true and still mislead. One luxury house pulls up the
         mean while the median stays where it was. What to look at when you read a table of prices.`,
       body: `
-        Let five flats cost, in millions of sum per m², 8, 9, 9, 10 and 34. The example is made up. The mean: a sum of 70 divided
+        Take five made-up apartments costing 8, 9, 9, 10 and 34 million UZS per m². The mean: a sum of 70 divided
         by five is 14. Yet there is no flat at 14 million here at all. The median is the one in the middle once they stand in
         order: 9. It is the median that describes this market.
 
         ## Why this happens
 
-        House prices have a floor and no ceiling: nothing costs zero, but something may cost ten times as much. In such a
+        House prices have a floor and no ceiling: nothing costs zero, but a few properties cost ten times as much. In such a
         distribution a few large numbers pull the mean towards them. The median looks at order only and does not give way.
 
         ## When the mix changes
 
         The second trap is the mix. If mostly old flats were sold in one month and new buildings in the next, the mean rises though
-        no flat became dearer. So compare like with like: flats with flats, new with new.
+        no apartment became more expensive. So compare like with like: flats with flats, new with new.
 
         ## How to read a table
 
         1. How many listings or sales is it made from? Fewer than ten is not yet a finding.
         2. Are these asking prices or sale prices?
-        3. Mean or median? If they lie far apart, there are unusual properties among them.
+        3. Mean or median? If they are far apart, the sample contains outliers.
         4. Over how many months is the change? A jump within one month is mostly a change of mix.
 
         The price analysis on the home page shows the monthly mean per m² by province. Use it for direction; value a particular

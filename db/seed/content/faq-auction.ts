@@ -9,30 +9,31 @@ export const faqAuction: SeedItem[] = [
     uz: {
       title: 'Auksion kuni qanday oʻtadi?',
       body: `
-        Arizalar soat 14:00 gacha qabul qilinadi. Savdo oʻsha kuni soat 15:00 da ochiladi; oradagi bir soatda ishtirokchilar
-        tekshiriladi va boshlanish haqida xabar yuboriladi. Barcha vaqtlar Toshkent vaqti bilan.
+        Arizalar odatda soat {cutOff} gacha qabul qilinadi. Savdo oʻsha kuni soat {opens} da ochiladi; oradagi vaqtda
+        ishtirokchilar tekshiriladi va boshlanish haqida xabar yuboriladi. Barcha vaqtlar Toshkent vaqti bilan.
 
-        Belgilangan kungacha hech kim ariza bermasa, lot kutadi. Birinchi ariza soat 14:00 gacha kelsa, savdo shu kuni,
-        keyin kelsa — ertasi kuni soat 15:00 da boʻladi. Savdoda taklif tushmasa, u ertasi kuni oʻsha soatda takrorlanadi.`,
+        Belgilangan kungacha hech kim ariza bermasa, lot kutadi. Birinchi ariza soat {cutOff} gacha kelsa, savdo shu kuni,
+        keyin kelsa — ertasi kuni soat {opens} da boʻladi. Savdoda taklif tushmasa, u ertasi kuni oʻsha soatda takrorlanadi.`,
     },
     ru: {
       title: 'Как проходит день аукциона?',
       body: `
-        Заявки принимаются до 14:00. Торги открываются в тот же день в 15:00; за час между ними проверяют участников и
-        рассылают сообщение о начале. Всё время указано по Ташкенту.
+        Заявки обычно принимаются до {cutOff}. Торги открываются в тот же день в {opens}; между этими часами проверяют
+        участников и рассылают сообщение о начале. Всё время указано по Ташкенту.
 
-        Если к назначенному дню никто не подал заявку, лот ждёт. Первая заявка до 14:00 назначает торги на тот же день,
-        после 14:00 — на следующий день в 15:00. Если на торгах не сделано ни одной ставки, они повторяются назавтра в тот
-        же час.`,
+        Если к назначенному дню никто не подал заявку, лот ждёт. Первая заявка до {cutOff} назначает торги на тот же день,
+        после {cutOff} — на следующий день в {opens}. Если на торгах не сделано ни одной ставки, они повторяются на следующий
+        день в то же время.`,
     },
     en: {
-      title: 'How does an auction day run?',
+      title: 'What happens on auction day?',
       body: `
-        Applications are taken until 14:00. Bidding opens the same day at 15:00; the hour between is for checking
+        Registration usually closes at {cutOff}. Bidding opens the same day at {opens}; the time between is for checking
         participants and sending the start notice. All times are Tashkent time.
 
-        If nobody has applied by the planned day, the lot waits. A first application before 14:00 sets bidding for that day,
-        a later one for the next day at 15:00. If bidding passes without a bid, it is repeated the next day at the same hour.`,
+        If no one has registered by the planned day, the lot stays open. A first registration before {cutOff} sets bidding for
+        that day; a later one for the next day at {opens}. If no bids are placed, bidding is repeated the next day at the same
+        time.`,
     },
   },
   {
@@ -42,34 +43,34 @@ export const faqAuction: SeedItem[] = [
     uz: {
       title: 'Qanday taklif berish mumkin?',
       body: `
-        Birinchi taklif boshlangʻich narxdan kam boʻlmaydi. Keyingi taklif eng yuqori narxdan kamida bir qadam yuqori va
-        qadamga karrali boʻladi. Qadam boshlangʻich narxning odatda 5 foizi; u lot eʼlon qilinganda soʻmda belgilanadi va
-        savdo davomida oʻzgarmaydi.
+        Birinchi taklif boshlangʻich narxdan kam boʻlmaydi. Keyingi taklif eng yuqori narxdan kamida bir qadam yuqori boʻladi va
+        farqi qadamga karrali boʻladi. Qadam boshlangʻich narxning odatda {step} foizi; u lot eʼlon qilinganda soʻmda
+        belgilanadi va savdo davomida oʻzgarmaydi.
 
-        Misol: boshlangʻich narx 400 000 000 soʻm, qadam 20 000 000 soʻm. Eng yuqori taklif 420 000 000 boʻlsa, keyingisi
-        440 000 000, 460 000 000 va hokazo. Berilgan taklif qaytarib olinmaydi. Ishtirokchi bitta boʻlsa, u lotni
-        boshlangʻich narxda, qadamsiz olishi mumkin.`,
+        Misol: boshlangʻich narx {exampleStart} soʻm, qadam {exampleStep} soʻm. Eng yuqori taklif {exampleBid1} boʻlsa,
+        keyingisi {exampleBid2}, {exampleBid3} va hokazo. Berilgan taklif qaytarib olinmaydi. Ishtirokchi bitta boʻlsa, u lotni
+        boshlangʻich narxda, qadamsiz sotib olishi mumkin.`,
     },
     ru: {
       title: 'Какую ставку можно сделать?',
       body: `
-        Первая ставка не ниже начальной цены. Каждая следующая выше самой высокой хотя бы на шаг и кратна шагу. Шаг обычно
-        равен 5 % начальной цены; при публикации лота он фиксируется в сумах и во время торгов не меняется.
+        Первая ставка не ниже начальной цены. Каждая следующая выше самой высокой на целое число шагов. Шаг обычно равен
+        {step} % начальной цены; при публикации лота он фиксируется в сумах и во время торгов не меняется.
 
-        Пример: начальная цена 400 000 000 сумов, шаг 20 000 000. Если высшая ставка 420 000 000, следующая — 440 000 000,
-        460 000 000 и так далее. Сделанную ставку отозвать нельзя. Единственный участник может взять лот по начальной цене
-        без шага.`,
+        Пример: начальная цена {exampleStart} сумов, шаг {exampleStep}. Если самая высокая ставка {exampleBid1}, следующая —
+        {exampleBid2}, {exampleBid3} и так далее. Сделанную ставку отозвать нельзя. Единственный участник может купить лот по
+        начальной цене, без шага.`,
     },
     en: {
-      title: 'What bids are accepted?',
+      title: 'How much can I bid?',
       body: `
-        The first bid is at least the start price. Each later one beats the highest by one step or by several whole steps.
-        The step is usually 5% of the start price; it is fixed in sum when the lot is published and does not change while
-        bidding runs.
+        The first bid is at least the starting price. Each later one beats the highest by a whole number of increments. The
+        increment is usually {step}% of the starting price; it is fixed in UZS when the lot is published and does not change
+        during bidding.
 
-        Example: start price 400 000 000 sum, step 20 000 000. If the highest bid is 420 000 000, the next may be
-        440 000 000, 460 000 000 and so on. A bid cannot be taken back. A single participant may buy at the start price, and
-        no step applies.`,
+        Example: starting price {exampleStart} soum, increment {exampleStep}. If the highest bid is {exampleBid1}, the next may
+        be {exampleBid2}, {exampleBid3} and so on. Bids can’t be withdrawn. A sole bidder may buy at the starting price, and no
+        increment applies.`,
     },
   },
   {
@@ -79,31 +80,33 @@ export const faqAuction: SeedItem[] = [
     uz: {
       title: 'Savdo qachon tugaydi? Oxirgi soniyada taklif berib yutib boʻladimi?',
       body: `
-        Savdo odatda 60 daqiqaga ochiladi. Oxirgi daqiqalarda taklif qabul qilinsa, tugash vaqti oʻsha ondan boshlab yana
-        5 daqiqaga suriladi va javob berishga hamma ulguradi. Rad etilgan taklif vaqtni uzaytirmaydi. Aniq daqiqalar lot
-        qoidalarida yozilgan.
+        Savdo odatda {window} davom etadi. Oxirgi daqiqalarda taklif qabul qilinsa, savdo shunday uzaytiriladiki, oʻsha
+        taklifdan keyin kamida {extension} qoladi va hamma javob berishga ulguradi. Rad etilgan taklif vaqtni uzaytirmaydi. Aniq
+        daqiqalar lot qoidalarida yozilgan.
 
-        Vaqt server soati boʻyicha yuradi, qurilmangizdagi soat ahamiyatsiz. Xizmat bir daqiqadan uzoq toʻxtab qolsa, savdo
-        ham toʻxtaydi va shuncha muddatga uzayadi.`,
+        Vaqt server soati boʻyicha yuradi, qurilmangizdagi soat ahamiyatsiz. Xizmat {outage} yoki undan uzoq toʻxtab qolsa,
+        savdo ham toʻxtaydi va shuncha muddatga uzayadi; {longOutage} yoki undan uzoq toʻxtasa, keyingi ish kuni soat
+        {resumes} da davom etadi.`,
     },
     ru: {
-      title: 'Когда кончаются торги? Можно ли выиграть ставкой в последнюю секунду?',
+      title: 'Когда заканчиваются торги? Можно ли выиграть ставкой в последнюю секунду?',
       body: `
-        Торги обычно открыты 60 минут. Если ставка принята под конец, окончание сдвигается: после неё остаётся не меньше
-        5 минут, и ответить успевают все. Отклонённая ставка время не продлевает. Точные минуты записаны в правилах лота.
+        Торги обычно открыты в течение {window}. Если ставка принята под конец, окончание сдвигается: после неё остаётся не
+        меньше {extension}, и ответить успевают все. Отклонённая ставка время не продлевает. Точные сроки записаны в правилах
+        лота.
 
-        Время считает сервер, часы вашего устройства не важны. Если служба останавливается дольше чем на минуту, торги
-        встают вместе с ней и продлеваются на столько же.`,
+        Время считает сервер, часы вашего устройства не важны. Если сайт не работает в течение {outage} и дольше, торги
+        приостанавливаются и продлеваются на это же время; при перерыве от {longOutageOf} они продолжаются в {resumes}
+        следующего рабочего дня.`,
     },
     en: {
       title: 'When does bidding end? Can a last-second bid win?',
       body: `
-        Bidding is usually open for 60 minutes. A bid accepted near the end moves the end, so that at least 5 minutes
-        remain and everyone has time to answer. Refused bids never extend it. The exact minutes stand in the rules of the
-        lot.
+        Bidding is usually open for {window}. A bid accepted near the end moves the end, so that at least {extension} remain
+        and everyone has time to answer. Rejected bids never extend it. The exact times are set out in the lot rules.
 
-        The server keeps the time; the clock of your device does not matter. If the service stops for more than a minute,
-        bidding pauses and is extended by as long.`,
+        The server keeps the time; your device’s clock does not matter. If the service stops for {outage} or longer, bidding is
+        paused and extended by the same time; after {longOutage} or longer it resumes at {resumes} on the next working day.`,
     },
   },
   {
@@ -114,30 +117,30 @@ export const faqAuction: SeedItem[] = [
       title: 'Savdo halol oʻtganini qanday bilaman?',
       body: `
         Har bir lotning jurnali bor: qoidalar, kirgan ishtirokchilar, qabul qilingan va rad etilgan takliflar, uzaytirishlar,
-        natija. Har bir yozuv oʻzidan oldingisining xeshini saqlaydi, jurnal boshi esa imzolanadi: oʻrtadan bitta qatorni
+        natija. Har bir yozuv oʻzidan oldingisining xeshini saqlaydi, jurnalning oxirgi yozuvi esa imzolanadi: oʻrtadan bitta qatorni
         oʻzgartirish butun zanjirni buzadi. Har bir taklifga, rad etilganiga ham, imzolangan kvitansiya beriladi.
 
         Ochigʻini aytamiz: jurnalning oʻzi uni boshidan oxirigacha qayta yozib chiqishdan himoya qilmaydi. Bunga yoʻl
-        qoʻymaydigani — ishtirokchilar qoʻlidagi kvitansiyalar va tashqariga yuborilgan imzolar.`,
+        qoʻymaydigani — ishtirokchilar qoʻlidagi kvitansiyalar va boshqa tomonlarga yuborib qoʻyilgan imzolar.`,
     },
     ru: {
       title: 'Как убедиться, что торги прошли честно?',
       body: `
         У каждого лота есть журнал: правила, допущенные участники, принятые и отклонённые ставки, продления, итог. Каждая
-        запись хранит хеш предыдущей, а вершина журнала подписана: изменить одну строку в середине — значит порвать всю
-        цепь. На каждую ставку, даже отклонённую, выдаётся подписанная квитанция.
+        запись хранит хеш предыдущей, а последняя запись подписана: если изменить одну строку, нарушится вся
+        цепочка. На каждую ставку, даже отклонённую, выдаётся подписанная квитанция.
 
         Скажем прямо: сам по себе журнал не защищает от того, что его перепишут целиком. Этому мешают квитанции на руках у
-        участников и подписи, отправленные наружу.`,
+        участников и подписи, переданные на хранение третьим лицам.`,
     },
     en: {
-      title: 'How can I tell that bidding was honest?',
+      title: 'How do I know the auction was fair?',
       body: `
-        Every lot has a log: its rules, the participants admitted, bids accepted and refused, extensions, the result. Each
-        row holds the hash of the row before, and the head of the log is signed, so changing one line in the middle breaks
-        the whole chain. Every bid, even a refused one, is answered with a signed receipt.
+        Every lot has a log: its rules, the participants admitted, bids accepted and rejected, extensions, the result. Each
+        entry holds the hash of the one before, and the latest entry is signed, so changing one line in the middle breaks
+        the whole chain. Every bid, even a rejected one, is answered with a signed receipt.
 
-        To be plain about the limit: a log alone cannot stop its keeper from rewriting all of it. What stops that are the
+        One limitation: the log alone can’t stop whoever holds it from rewriting all of it. What stops that are the
         receipts in bidders’ hands and the signed heads sent outside.`,
     },
   },
@@ -148,32 +151,32 @@ export const faqAuction: SeedItem[] = [
     uz: {
       title: 'Gʻolib boʻlsam, keyin nima qilaman?',
       body: `
-        1. Uch ish kuni ichida gʻoliblik deklaratsiyasini elektron imzo bilan tasdiqlaysiz.
-        2. Oʻn ish kuni ichida qolgan summani toʻlaysiz; depozitingiz narx hisobiga oʻtadi.
+        1. Odatda {signDays} ichida gʻoliblik deklaratsiyasini elektron raqamli imzo bilan imzolaysiz.
+        2. Deklaratsiyani imzolagan kundan boshlab odatda {payDays} ichida qolgan summani toʻlaysiz; zakalatingiz narx hisobiga oʻtadi.
         3. Oldi-sotdi shartnomasi notariusda tasdiqlanadi, huquq kadastrda roʻyxatdan oʻtadi.
 
-        Muddat oʻtib ketsa, depozit qaytmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi. Lot esa zaxirada qolgan keyingi
+        Imzo yoki toʻlov muddati oʻtib ketsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi. Lot esa zaxiradagi
         ishtirokchiga taklif qilinadi yoki qayta savdoga chiqadi.`,
     },
     ru: {
       title: 'Я победил. Что дальше?',
       body: `
-        1. За три рабочих дня вы подтверждаете декларацию победителя электронной подписью.
-        2. За десять рабочих дней вносите остаток; депозит засчитывается в цену.
+        1. Обычно в течение {signDays} вы подписываете декларацию победителя ЭЦП.
+        2. Обычно в течение {payDays} после подписания вы оплачиваете остаток; задаток засчитывается в цену.
         3. Договор купли-продажи удостоверяет нотариус, право регистрируется в кадастре.
 
-        Если срок пропущен, депозит не возвращается: половина идёт продавцу, половина платформе. Лот предлагают следующему
+        Если срок подписания или оплаты пропущен, задаток не возвращается: половина — продавцу, половина — площадке. Лот предлагают следующему
         участнику, который согласился остаться в резерве, или выставляют снова.`,
     },
     en: {
-      title: 'I have won. What comes next?',
+      title: 'I’ve won. What happens next?',
       body: `
-        1. Within three working days you confirm the winner’s declaration with your electronic signature.
-        2. Within ten working days you pay the rest; your deposit counts towards the price.
+        1. You sign the winner’s declaration with your digital signature, usually within {signDays}.
+        2. You pay the balance, usually within {payDays} of signing; your deposit counts towards the price.
         3. A notary certifies the contract of sale and the cadastre registers your title.
 
-        If a term passes unused, the deposit is not returned: half goes to the seller, half to the platform. The lot is
-        offered to the next participant who agreed to stay in reserve, or goes to auction again.`,
+        If you miss the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to the platform. The lot is
+        offered to the next backup bidder or auctioned again.`,
     },
   },
 ];

@@ -23,7 +23,7 @@ export const faqDocuments: SeedItem[] = [
         кадастровую зону, массив и квартал, дальше идут участок, здание и квартира. Номер участка занимает 19 знаков, квартиры
         — 28.
 
-        Номер стоит в кадастровом паспорте. Сверьте номер из объявления с паспортом продавца знак за знаком: если отличается
+        Номер указан в кадастровом паспорте. Сверьте номер из объявления с паспортом продавца знак за знаком: если отличается
         хотя бы одна цифра, это другой объект.`,
     },
     en: {
@@ -44,7 +44,7 @@ export const faqDocuments: SeedItem[] = [
     uz: {
       title: 'Qarz va taqiq tekshiruvi nimani koʻrsatadi?',
       body: `
-        Taqiq — sud, ijro yoki notarius qoʻygan cheklov: u turganda mulkni qayta rasmiylashtirib boʻlmaydi. Qarz tekshiruvi
+        Taqiq — sud, ijro organi yoki notarius qoʻygan cheklov: u olib tashlanmaguncha mulkni boshqa shaxs nomiga rasmiylashtirib boʻlmaydi. Qarz tekshiruvi
         soliq va kommunal toʻlovlarning qoldigʻini bildiradi. Natija yonida manba va sana turadi; maʼlumot olinmagan boʻlsa,
         «nomaʼlum» deb yoziladi, «toza» deb emas.
 
@@ -62,13 +62,13 @@ export const faqDocuments: SeedItem[] = [
         именно этот ответ.`,
     },
     en: {
-      title: 'What does the debt and ban check tell me?',
+      title: 'What does the debt and restriction check tell me?',
       body: `
-        A ban is a restriction set by a court, the enforcement bureau or a notary; while it stands, the property cannot change
+        A restriction is imposed by a court, the enforcement bureau or a notary; while it is in force, the property can’t change
         hands. The debt check shows what is still owed in tax and utilities. Each answer has its source and its date, and where
-        nothing could be learned it says “unknown”, not “clean”.
+        no answer was available it says “unknown”, not “clear”.
 
-        A check speaks of the day it was made. The notary asks again on the day of signing, and that answer is the one that
+        A check is only valid for the day it was made. The notary checks again on the day of signing, and that result is the one that
         counts.`,
     },
   },
@@ -79,7 +79,7 @@ export const faqDocuments: SeedItem[] = [
     uz: {
       title: 'Hujjatdagi QR kod nima uchun?',
       body: `
-        Kelishuv va deklaratsiyalar tuzilgan ondayoq raqam oladi va oʻzgarmas holda saqlanadi. QR kod shu saqlangan nusxa
+        Kelishuv va deklaratsiyalar tuzilgan zahoti raqam oladi va oʻzgarmas holda saqlanadi. QR kod shu saqlangan nusxa
         sahifasini ochadi: hujjat raqami, holati, sanasi va xeshi koʻrinadi. Qogʻozdagi bilan bir xil boʻlsa, hujjat haqiqiy.
 
         Sahifa aynan shu saytda ochilganiga eʼtibor bering. Begonalarga JSHSHIR va STIRning faqat oxirgi toʻrt raqami
@@ -88,7 +88,7 @@ export const faqDocuments: SeedItem[] = [
     ru: {
       title: 'Зачем на документах QR-код?',
       body: `
-        Соглашения и декларации получают номер в момент составления и хранятся неизменными. QR-код открывает страницу
+        Соглашения и декларации получают номер сразу при создании и больше не меняются. QR-код открывает страницу
         сохранённого экземпляра: номер, состояние, дату и хеш. Если они совпадают с бумагой, документ подлинный.
 
         Обратите внимание, что страница открылась на этом сайте. Посторонние видят только последние четыре цифры ПИНФЛ и ИНН.`,
@@ -99,7 +99,7 @@ export const faqDocuments: SeedItem[] = [
         Agreements and declarations receive a number the moment they are made and are kept unchanged. The QR code opens the
         page of the stored copy with its number, state, date and hash. If these agree with the paper, the document is genuine.
 
-        Make sure that the page has opened on this site. Strangers see only the last four digits of personal and tax numbers.`,
+        Make sure that the page has opened on this site. Other people see only the last four digits of personal and tax numbers.`,
     },
   },
   {
@@ -109,7 +109,7 @@ export const faqDocuments: SeedItem[] = [
     uz: {
       title: 'Shaxsiy maʼlumotlarimni kim koʻradi?',
       body: `
-        Telefon, JSHSHIR, STIR va pasport maʼlumotlarini faqat oʻzingiz va ish yuzasidan vakolatli xodim koʻradi. Savdo
+        Telefon, JSHSHIR, STIR va pasport maʼlumotlarini oʻzingiz, ish yuzasidan vakolatli xodim va imzolangan hujjatdagi tomonlar koʻradi. Koʻrishga yozilsangiz yoki sotib olish soʻrovi yuborsangiz, sotuvchi ism va telefoningizni koʻradi. Savdo
         davomida hamma, sotuvchi ham, sizni faqat «n-ishtirokchi» deb koʻradi; gʻolibning ismi boshqalarga yulduzchalar bilan
         yopilib chiqadi.
 
@@ -119,8 +119,9 @@ export const faqDocuments: SeedItem[] = [
     ru: {
       title: 'Кто видит мои личные данные?',
       body: `
-        Телефон, ПИНФЛ, ИНН и данные паспорта видите только вы и сотрудник, которому они нужны по работе. Во время торгов для
-        всех, включая продавца, вы «участник n», а имя победителя другим показывают со звёздочками.
+        Телефон, ПИНФЛ, ИНН и данные паспорта видите вы, сотрудник, которому они нужны по работе, и стороны подписанного
+        документа. Если вы записались на просмотр или отправили запрос на покупку, продавец видит ваше имя и телефон. Во время торгов для
+        всех, включая продавца, вы — «участник» с номером, а имя победителя другим показывают со звёздочками.
 
         Имя и номер, оставленные для консультации, нужны только для звонка вам. Подробнее:
         [политика конфиденциальности](/pages/privacy).`,
@@ -128,8 +129,8 @@ export const faqDocuments: SeedItem[] = [
     en: {
       title: 'Who can see my personal data?',
       body: `
-        Your phone, personal number, tax number and passport are seen by you and by staff whose work requires it. While bidding
-        runs you are “Participant n” to everyone, the seller included, and others see the winner’s name covered with asterisks.
+        Your phone, PINFL, TIN and passport details can be seen by you, by authorised staff and by the parties to a signed
+        document. If you book a viewing or send a request to buy, the seller sees your name and phone. During bidding you are “Participant n” to everyone, the seller included, and others see the winner’s name partly masked.
 
         The name and number you leave for advice serve one purpose: calling you. More in our
         [privacy policy](/pages/privacy).`,

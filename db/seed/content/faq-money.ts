@@ -7,30 +7,30 @@ export const faqMoney: SeedItem[] = [
     slug: 'deposit',
     extra: { group: 'money' },
     uz: {
-      title: 'Depozit qancha va u nima uchun kerak?',
+      title: 'Zakalat qancha va u nima uchun kerak?',
       body: `
-        Odatda boshlangʻich narxning 5 foizi. 845 000 000 soʻmlik lot uchun bu 42 250 000 soʻm. Aniq summa lot sahifasida
-        yoziladi va siz ariza berishdan oldin koʻrasiz.
+        Odatda boshlangʻich narxning {deposit} foizi. {exampleLot} soʻmlik lot uchun bu {exampleDeposit} soʻm. Aniq summa lot
+        sahifasida yoziladi va uni ariza berishdan oldin koʻrasiz.
 
-        Depozit hisobingizdan yechilmaydi, balansingizda band qilinadi: savdoda faqat toʻlashga tayyor odam qatnashayotganini
-        shu bildiradi. Gʻolibning depoziti narx hisobiga oʻtadi.`,
+        Zakalat yechib olinmaydi, depozitingizda band qilinadi: bu savdoda faqat toʻlashga tayyor ishtirokchilar qatnashishini
+        taʼminlaydi. Gʻolibning zakalati narx hisobiga oʻtadi.`,
     },
     ru: {
-      title: 'Сколько составляет депозит и зачем он нужен?',
+      title: 'Сколько составляет задаток и зачем он нужен?',
       body: `
-        Обычно 5 % начальной цены. Для лота в 845 000 000 сумов это 42 250 000. Точная сумма указана на странице лота, вы
-        видите её до подачи заявки.
+        Обычно {deposit} % начальной цены. Для лота в {exampleLot} сумов это {exampleDeposit}. Точная сумма указана на странице
+        лота, вы видите её до подачи заявки.
 
-        Депозит не списывается, а удерживается на вашем балансе: так видно, что в торгах участвуют те, кто готов платить.
-        Депозит победителя засчитывается в цену.`,
+        Задаток не списывается, а блокируется на вашем депозите: так видно, что в торгах участвуют те, кто готов платить.
+        Задаток победителя засчитывается в цену.`,
     },
     en: {
       title: 'How large is the deposit, and what is it for?',
       body: `
-        Usually 5% of the start price. For a lot of 845 000 000 sum that is 42 250 000. The exact amount is shown on the page
-        of the lot, before you apply.
+        Usually {deposit}% of the starting price. For a lot of {exampleLot} soum that is {exampleDeposit}. The exact amount is
+        shown on the lot page, before you register.
 
-        It is held on your balance, not taken from it: it shows that those who bid are ready to pay. The winner’s deposit
+        It is held in your balance, not deducted: it shows that bidders are ready to pay. The winner’s deposit
         counts towards the price.`,
     },
   },
@@ -39,34 +39,36 @@ export const faqMoney: SeedItem[] = [
     slug: 'deposit-return',
     extra: { group: 'money' },
     uz: {
-      title: 'Yutmasam, depozit qachon qaytadi?',
+      title: 'Gʻolib boʻlmasam, zakalat qachon qaytadi?',
       body: `
-        Savdo tugagan soniyada. Band qilingan summa shu ondayoq boʻshaydi, balansingizga qaytadi va hisob koʻchirmasida
-        alohida qator boʻlib yoziladi. Buning uchun ariza yozish kerak emas. Zaxirada qolishga rozi boʻlgan ishtirokchining
-        depoziti gʻolib toʻlovni yakunlaguncha turadi.
+        Savdo tugashi bilan: band qilingan zakalat darhol depozitingizga qaytadi va «Depozit harakatlari»da alohida qator boʻlib
+        yoziladi. Buning uchun ariza yozish kerak emas. Zaxirada qolishga rozi boʻlgan ishtirokchining zakalati gʻolib narxni
+        toʻlaguncha band boʻlib turadi.
 
-        Arizadan soat 14:00 gacha voz kechsangiz ham summa toʻliq qaytadi; undan keyin savdo tugashini kutasiz. Balansdagi
-        boʻsh pulni bank hisobingiz yoki kartangizga soʻrasangiz, bu ikki ish kuni ichida tasdiqlanadi.`,
+        Ariza qabuli tugaguncha (odatda soat {cutOff} gacha) ishtirokdan voz kechsangiz ham zakalat toʻliq qaytadi; undan keyin
+        savdo tugashini kutasiz. Depozitdagi mavjud mablagʻni bank hisobraqamingiz yoki kartangizga soʻrasangiz, bu
+        {refundDays} ichida tasdiqlanadi.`,
     },
     ru: {
-      title: 'Когда вернётся депозит, если я не выиграю?',
+      title: 'Когда вернётся задаток, если я не выиграю?',
       body: `
-        В ту же секунду, когда закончатся торги. Удержанная сумма сразу освобождается, возвращается на баланс и появляется в
-        выписке отдельной строкой. Заявление писать не нужно. Депозит того, кто согласился остаться в резерве, ждёт, пока
-        заплатит победитель.
+        Сразу по окончании торгов: задаток снова доступен на вашем депозите и появляется в выписке отдельной строкой. Заявление
+        писать не нужно. Задаток того, кто согласился остаться в резерве, заблокирован, пока победитель не оплатит лот.
 
-        Если отказаться от заявки до 14:00, сумма тоже возвращается полностью; после этого часа нужно дождаться конца торгов.
-        Вывод свободных денег на ваш счёт или карту подтверждается за два рабочих дня.`,
+        Если отказаться от участия до конца приёма заявок (обычно до {cutOff}), задаток тоже возвращается полностью; после этого
+        нужно дождаться конца торгов. Возврат доступных денег на ваш банковский счёт или карту подтверждается в течение
+        {refundDays}.`,
     },
     en: {
       title: 'If I do not win, when do I get the deposit back?',
       body: `
-        In the second bidding ends. The hold is lifted at once, the amount is free on your balance again and stands as a line of
-        its own in your statement. There is nothing to apply for. The deposit of someone who agreed to stay in reserve waits
+        As soon as bidding ends. The deposit is released to your balance and shown as a separate line in your
+        statement. You don’t need to apply for it. A backup bidder’s deposit is held
         until the winner has paid.
 
-        If you withdraw before 14:00 you also get the whole amount back; after that you wait for the end of bidding. Paying free
-        money out to your account or card is confirmed within two working days.`,
+        If you withdraw before registration closes (usually at {cutOff}), you also get the whole deposit back; after that you
+        wait for the end of bidding. A refund of available funds to your bank account or card is confirmed within
+        {refundDays}.`,
     },
   },
   {
@@ -76,24 +78,24 @@ export const faqMoney: SeedItem[] = [
     uz: {
       title: 'Xizmat haqini kim toʻlaydi?',
       body: `
-        Odatda bitim narxining 3 foizi, kim toʻlashi esa eʼlonda yoziladi. Xaridor toʻlaydigan boʻlsa, haq koʻrsatilgan narxning
-        ichida turadi va ustiga hech narsa qoʻshilmaydi. Sotuvchi yoki bank toʻlasa, ularga oʻtkaziladigan puldan ushlanadi.
+        Odatda bitim narxining {fee} foizi, kim toʻlashi esa eʼlonda yoziladi. Xaridor toʻlaydigan boʻlsa, haq koʻrsatilgan narxning
+        ichida turadi va xizmat haqi alohida qoʻshilmaydi. Sotuvchi yoki bank toʻlasa, ularga oʻtkaziladigan puldan ushlanadi.
 
         Eʼlonlarni koʻrish, saqlash, solishtirish va maslahat soʻrash bepul.`,
     },
     ru: {
       title: 'Кто платит за услуги платформы?',
       body: `
-        Обычно это 3 % от цены сделки, а кто платит, указано в объявлении. Если платит покупатель, вознаграждение уже входит
-        в показанную цену и сверх неё ничего не добавляется. Если продавец или банк, оно удерживается из их выручки.
+        Обычно это {fee} % от цены сделки, а кто платит, указано в объявлении. Если платит покупатель, комиссия уже включена в
+        указанную цену и отдельно не прибавляется. Если платит продавец или банк, комиссия вычитается из суммы продажи.
 
         Смотреть, сохранять и сравнивать объявления, а также просить консультацию можно бесплатно.`,
     },
     en: {
       title: 'Who pays the service fee?',
       body: `
-        It is usually 3% of the price, and the listing says who pays. If it is the buyer, the fee is already inside the price
-        shown and nothing is added on top. If it is the seller or the bank, it is taken from what they receive.
+        It is usually {fee}% of the price, and the listing says who pays. If it is the buyer, the fee is already included in the price
+        shown and is not added separately. If it is the seller or the bank, it is taken from what they receive.
 
         Looking at listings, saving and comparing them and asking for advice cost nothing.`,
     },
@@ -125,11 +127,11 @@ export const faqMoney: SeedItem[] = [
         оценке и условиях досрочного погашения.`,
     },
     en: {
-      title: 'How is the monthly payment of a mortgage worked out?',
+      title: 'How is a monthly mortgage payment calculated?',
       body: `
         There are two ways. With an annuity you pay the same amount every month: at first most of it is interest, towards the end
         most of it repays the loan. With declining payments the loan is divided equally and interest is charged on what is
-        left: the first months weigh more, the interest in all is less.
+        left: the first payments are higher, but the total interest is lower.
 
         Example: 300 000 000 sum over 10 years at 24% a year. The annuity is about 6 614 000 a month. Declining payments start
         at 8 500 000 and end at 2 550 000. Besides the rate, ask the bank about insurance, valuation and early repayment.`,

@@ -13,25 +13,25 @@ export const faqSearch: SeedItem[] = [
         oʻzini tanlasangiz, uning barcha mahallalari ham roʻyxatga kiradi.
 
         Tanlov shu brauzerda saqlanadi va sahifa manziliga yoziladi. Manzilni yaqiningizga yuborsangiz, u ham ayni
-        roʻyxatni koʻradi. Mahallangiz roʻyxatda chiqmasa, tumanni tanlang: ayrim mahallalar hali kiritilmagan.`,
+        roʻyxatni koʻradi. Mahallangiz roʻyxatda chiqmasa, tumanni tanlang: koʻp tumanlarning mahallalari hali kiritilmagan.`,
     },
     ru: {
       title: 'Как увидеть объявления только своего района или своей махалли?',
       body: `
-        В поле местности выберите область, затем район и махаллю. Остановиться можно на любом шаге: если выбран только
+        В поле «Местоположение» выберите область, затем район и махаллю. Остановиться можно на любом шаге: если выбран только
         район, в список войдут все его махалли.
 
         Выбор запоминается в этом браузере и записывается в адрес страницы. Отправьте адрес близким, и они увидят тот же
-        список. Если вашей махалли нет в перечне, выберите район: часть махаллей ещё не внесена.`,
+        список. Если вашей махалли нет в перечне, выберите район: во многих районах махалли ещё не внесены.`,
     },
     en: {
       title: 'How do I see listings from my own district or neighbourhood only?',
       body: `
-        In the place field choose a province, then a district and a neighbourhood. You may stop at any step: a district
+        In the location field, choose a region, then a district and a neighbourhood. You may stop at any step: a district
         on its own includes all its neighbourhoods.
 
-        Your choice is remembered in this browser and written into the address of the page, so whoever you send the
-        address to sees the same list. If your neighbourhood is missing, choose the district: a few have not been
+        Your choice is remembered in this browser and written into the address of the page, so anyone you send the
+        address to sees the same list. If your neighbourhood is missing, choose the district: many districts have none
         entered yet.`,
     },
   },
@@ -74,26 +74,26 @@ export const faqSearch: SeedItem[] = [
     uz: {
       title: 'Narx soʻmdami yoki dollarda?',
       body: `
-        Narx soʻmda: qonun boʻyicha sotuv narxi soʻmda koʻrsatiladi, toʻlov, depozit va auksion ham soʻmda yuradi. Dollarga
-        oʻtkazgichni yoqsangiz, oʻsha narx Markaziy bank kursi boʻyicha qayta hisoblanadi va yonida kurs sanasi turadi.
+        Sotuvchi narxni soʻmda yoki dollarda koʻrsatadi. Siz tanlagan valyutada koʻrsatish uchun narx Markaziy bankning amaldagi
+        kursi boʻyicha qayta hisoblanadi va oldiga «≈» belgisi qoʻyiladi. Toʻlov, zakalat va auksion faqat soʻmda yuritiladi.
 
-        Dollardagi son maʼlumot uchun: u kurs bilan birga oʻzgaradi. Hujjatlarda va auksionda faqat soʻm yoziladi.`,
+        Qayta hisoblangan narx maʼlumot uchun: u kurs bilan birga oʻzgaradi. Hujjatlarda va auksionda faqat soʻm yoziladi.`,
     },
     ru: {
       title: 'Цены указаны в сумах или в долларах?',
       body: `
-        В сумах: по закону цена продажи указывается в национальной валюте, в ней же идут оплата, депозит и аукцион.
-        Переключатель на доллары пересчитывает ту же цену по курсу Центрального банка и показывает дату курса.
+        Продавец указывает цену в сумах или в долларах. В выбранной вами валюте она пересчитывается по действующему курсу
+        Центрального банка и отмечается знаком «≈». Оплата, задаток и аукцион идут только в сумах.
 
-        Число в долларах справочное: оно меняется вместе с курсом. В документах и на аукционе пишутся только сумы.`,
+        Пересчитанная цена справочная: она меняется вместе с курсом. В документах и на аукционе пишутся только сумы.`,
     },
     en: {
-      title: 'Are prices in sum or in dollars?',
+      title: 'Are prices in soum or in dollars?',
       body: `
-        In sum. By law a sale price is stated in sum, and payments, deposits and auctions run in sum too. The dollar
-        switch converts the same price at the Central Bank’s rate and shows the date of that rate.
+        Sellers state a price in soum or in dollars. In the currency you choose it is converted at the Central Bank’s current
+        rate and marked with “≈”. Payments, deposits and auctions are in soum only.
 
-        Take the dollar figure as information: it moves with the rate. Documents and auctions show sum only.`,
+        A converted price is for guidance only: it changes with the rate. Documents and auctions show soum only.`,
     },
   },
   {
@@ -103,7 +103,7 @@ export const faqSearch: SeedItem[] = [
     uz: {
       title: 'Eʼlonni saqlash va solishtirish uchun roʻyxatdan oʻtish kerakmi?',
       body: `
-        Yoʻq. Kartadagi yurakchani bossangiz, eʼlon saqlanganlar roʻyxatiga tushadi. Ikkitadan toʻrttagacha eʼlonni yonma-yon
+        Yoʻq. Kartadagi yurakchani bossangiz, eʼlon saqlanganlar roʻyxatiga tushadi. {compareMin} tadan {compareMax} tagacha eʼlonni yonma-yon
         qoʻyib solishtirish, oldin koʻrganlaringizni ajratib turish ham roʻyxatdan oʻtmasdan ishlaydi.
 
         Bu roʻyxatlar faqat shu qurilmadagi brauzerda turadi. Brauzer xotirasini tozalasangiz, ular ham oʻchadi.`,
@@ -111,7 +111,7 @@ export const faqSearch: SeedItem[] = [
     ru: {
       title: 'Нужно ли регистрироваться, чтобы сохранять и сравнивать объявления?',
       body: `
-        Нет. Нажмите на сердечко на карточке, и объявление попадёт в сохранённые. Сравнение от двух до четырёх объявлений
+        Нет. Нажмите на сердечко на карточке, и объявление попадёт в сохранённые. Сравнение от {compareMin} до {compareMax} объявлений
         рядом и отметки о просмотренном тоже работают без регистрации.
 
         Эти списки хранятся только в браузере на вашем устройстве. Если очистить его память, исчезнут и они.`,
@@ -119,8 +119,8 @@ export const faqSearch: SeedItem[] = [
     en: {
       title: 'Do I need an account to save and compare listings?',
       body: `
-        No. Press the heart on a card and the listing joins your saved ones. Putting two to four listings side by side and
-        marking those you have already seen work without an account as well.
+        No. Press the heart on a card and the listing is saved. Comparing {compareMin} to {compareMax} listings side by side and
+        your viewing history also work without an account.
 
         These lists live only in the browser of this device. Clear its storage and they are gone.`,
     },
@@ -136,7 +136,7 @@ export const faqSearch: SeedItem[] = [
         mulk. Birinchisini bankning oʻzi sotadi. Ikkinchisini sotish uchun bankning roziligi kerak, chunki garov yangi egaga
         mulk bilan birga oʻtadi.
 
-        Xavf mulkning kimligida emas, tekshirilmagan savollarda: unda kim yashaydi, nizo bormi, kommunal qarz qancha. Shuni
+        Xavf mulk kimga tegishliligida emas, tekshirilmagan savollarda: unda kim yashaydi, nizo bormi, kommunal qarz qancha. Shuni
         [hujjatlarni tekshirish qoʻllanmasi](/articles/document-check) boʻyicha koʻrib chiqing.`,
     },
     ru: {
@@ -156,7 +156,7 @@ export const faqSearch: SeedItem[] = [
         The bank sells the first itself. The second needs the bank’s consent, because a pledge follows the property to its
         new owner.
 
-        The risk lies not in who owns it but in what nobody has checked: who lives there, whether there is a dispute, what
+        The risk isn’t who owns it but what hasn’t been checked: who lives there, whether there is a dispute, what
         is owed to the utilities. Our [guide to checking documents](/articles/document-check) goes through these in order.`,
     },
   },

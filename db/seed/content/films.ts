@@ -38,7 +38,7 @@ export const films: SeedItem[] = [
       title: 'Дом с айваном: прогулка в одну минуту',
       lead: 'От ворот до сада: дом глазами покупателя и то, на что смотреть в каждом углу.',
       body: `
-        Начнём с ворот. Если они уже трёх метров, грузовая машина не войдёт: в дни ремонта это сразу чувствуется.
+        Начнём с ворот. Если они уже трёх метров, грузовая машина не проедет: в дни ремонта это сразу чувствуется.
 
         Гостиная. Смотрите не на стены, а в углы потолка: жёлтое пятно расскажет, что крыша протекала.
 
@@ -54,9 +54,9 @@ export const films: SeedItem[] = [
       title: 'A courtyard house in one minute',
       lead: 'From the gate to the garden: the house as a buyer should see it, and what to look at in every corner.',
       body: `
-        We begin at the gate. If it is narrower than three metres, no lorry gets in; you will notice when repairs begin.
+        We begin at the gate. If it is narrower than three metres, a lorry won’t get in, and you’ll notice when renovation starts.
 
-        The living room. Look past the walls to the corners of the ceiling: a yellow stain says that the roof has leaked.
+        The living room. Look past the walls to the corners of the ceiling: a yellow stain means the roof has leaked.
 
         The kitchen. Turn on the tap and wait a minute. If the flow weakens, there will be too little water in the evening.
 
@@ -64,7 +64,7 @@ export const films: SeedItem[] = [
 
         The veranda and the yard. Where does rain run off, into the ditch or towards the foundation?
 
-        Last, take the cadastral plan and hold the walls against it. If they agree, it is time to talk about the price.`,
+        Finally, compare the cadastral plan with the walls. If they match, it is time to talk about the price.`,
     },
   },
   {
@@ -87,49 +87,49 @@ export const films: SeedItem[] = [
       title: 'Auksionda birinchi marta: besh qadam',
       lead: 'Lotni tanlashdan shartnomagacha: har bir qadamning vaqti va unda nima soʻralishi.',
       body: `
-        Auksion qiyin emas, agar kunning ikki soatini yodda tutsangiz: 14:00 va 15:00.
+        Ikki vaqtni — {cutOff} va {opens} ni — yodda tutsangiz, auksion qiyin emas.
 
-        Birinchi qadam — lot qoidalarini oʻqish. Boshlangʻich narx, qadam, depozit va muddatlar bitta varaqda turadi.
+        Birinchi qadam — lot qoidalarini oʻqish. Boshlangʻich narx, qadam, zakalat va muddatlar bitta sahifada koʻrsatilgan.
 
-        Ikkinchi qadam — ariza va depozit. Savdo kuni soat 14:00 gacha; depozit hisobdan yechilmaydi, band qilinadi.
+        Ikkinchi qadam — ariza va zakalat. Savdo kuni soat {cutOff} gacha; zakalat yechib olinmaydi, band qilinadi.
 
-        Uchinchi qadam — savdo. Soat 15:00 da ochiladi. Taklif kamida bir qadamga oshadi va qaytarib olinmaydi.
+        Uchinchi qadam — savdo. Soat {opens} da ochiladi. Taklif kamida bir qadamga oshadi va qaytarib olinmaydi.
 
-        Toʻrtinchi qadam — natija. Yutmasangiz, depozit oʻsha soniyada boʻshaydi. Yutsangiz, uch ish kunida imzo qoʻyasiz.
+        Toʻrtinchi qadam — natija. Gʻolib boʻlmasangiz, zakalat depozitingizga qaytadi. Gʻolib boʻlsangiz, {signDays} ichida imzolaysiz.
 
-        Beshinchi qadam — toʻlov va kalit. Oʻn ish kuni ichida qolgan summa, keyin notarius va kadastr.`,
+        Beshinchi qadam — toʻlov va kalit. Imzodan keyin {payDays} ichida qolgan summani toʻlaysiz, soʻng notarius va kadastr.`,
     },
     ru: {
       title: 'Первый раз на аукционе: пять шагов',
       lead: 'От выбора лота до договора: когда какой шаг и что на нём спросят.',
       body: `
-        Аукцион несложен, если помнить два часа этого дня: 14:00 и 15:00.
+        Аукцион несложен, если помнить о двух моментах: {cutOff} и {opens}.
 
-        Шаг первый — прочитать правила лота. Начальная цена, шаг, депозит и сроки стоят на одном листе.
+        Шаг первый — прочитать правила лота. Начальная цена, шаг, задаток и сроки собраны на одной странице.
 
-        Шаг второй — заявка и депозит. До 14:00 дня торгов; депозит не списывается, а удерживается на балансе.
+        Шаг второй — заявка и задаток. До {cutOff} дня торгов; задаток не списывается, а блокируется на депозите.
 
-        Шаг третий — торги. Открываются в 15:00. Ставка растёт хотя бы на шаг, и отозвать её нельзя.
+        Шаг третий — торги. Открываются в {opens}. Ставка растёт хотя бы на шаг, и отозвать её нельзя.
 
-        Шаг четвёртый — итог. Не выиграли — депозит свободен в ту же секунду. Выиграли — за три рабочих дня ставите подпись.
+        Шаг четвёртый — итог. Не выиграли — задаток вернётся на депозит. Выиграли — подписываете декларацию в течение {signDays}.
 
-        Шаг пятый — оплата и ключи. За десять рабочих дней вносится остаток, потом нотариус и кадастр.`,
+        Шаг пятый — оплата и ключи. Остаток — в течение {payDays} после подписания, потом нотариус и кадастр.`,
     },
     en: {
       title: 'Your first auction in five steps',
       lead: 'From choosing a lot to the contract: when each step comes and what it asks of you.',
       body: `
-        An auction is not hard if you remember two hours of that day: 14:00 and 15:00.
+        Auctions are simple if you remember two times: {cutOff} and {opens}.
 
-        Step one: read the rules of the lot. Start price, step, deposit and terms stand on one sheet.
+        Step one: read the rules of the lot. The starting price, bid increment, deposit and deadlines are all on one page.
 
-        Step two: apply and place the deposit, by 14:00 on the day. It does not leave your account, it is held on your balance.
+        Step two: register and place the deposit, by {cutOff} on the day. It isn’t taken from you; it is held in your balance.
 
-        Step three: bid. Bidding opens at 15:00. A bid goes up by at least one step and cannot be taken back.
+        Step three: bid. Bidding opens at {opens}. A bid rises by at least one increment and can’t be withdrawn.
 
-        Step four: the result. If you do not win, the deposit is free within the second. If you do, you sign in three working days.
+        Step four: the result. If you don’t win, your deposit is released. If you do, you sign within {signDays}.
 
-        Step five: payment and keys. The rest within ten working days, then the notary and the cadastre.`,
+        Step five: payment and keys. The balance within {payDays} of signing, then the notary and the cadastre.`,
     },
   },
   {
@@ -167,19 +167,19 @@ export const films: SeedItem[] = [
       body: `
         В новом доме всё новое, но не всё работает. После подписи в акте доказывать это будет трудно.
 
-        Приложите к стене длинное правило. Если под него проходит монета, мебель не встанет вплотную, а отделка выйдет дороже.
+        Приложите к стене длинную ровную рейку. Если под него проходит монета, мебель не встанет вплотную, а отделка выйдет дороже.
 
         Проверьте каждую розетку зарядкой от телефона, к вентиляции поднесите лист бумаги: его должно притянуть.
 
         Измерьте площадь комнат и сверьте с договором. Если есть разница, цену пересчитывают — просите письменно.
 
-        Снимите недостатки и впишите их в акт вместе со сроком. После этого берите ключи.`,
+        Сфотографируйте недостатки и впишите их в акт со сроком устранения. После этого берите ключи.`,
     },
     en: {
-      title: 'A new flat from inside: what to check at handover',
-      lead: 'A check of half an hour before you take the keys from the developer.',
+      title: 'A new apartment: what to check at handover',
+      lead: 'A half-hour check before you collect the keys from the developer.',
       body: `
-        Everything in a new building is new, but not everything works. Once you have signed the act it is hard to prove.
+        Everything in a new building is new, but not everything works. Once you’ve signed the handover certificate, defects are hard to prove.
 
         Hold a long straight-edge to the wall. If a coin passes beneath it, furniture will not stand flush and finishing costs more.
 
@@ -187,7 +187,7 @@ export const films: SeedItem[] = [
 
         Measure the rooms and compare with the contract. If they differ the price is recalculated; ask for it in writing.
 
-        Photograph the faults and have them written into the act with a date. Then take the keys.`,
+        Photograph the faults and have them recorded in the handover certificate with a date. Then take the keys.`,
     },
   },
   {
@@ -235,15 +235,15 @@ export const films: SeedItem[] = [
     },
     en: {
       title: 'How to read a listing',
-      lead: 'Price, area, date and checks: five lines that tell how far you can trust a listing.',
+      lead: 'Price, area, date and checks: five details that show how far you can trust a listing.',
       body: `
         The price catches the eye first. Read it last, and look at four other lines before it.
 
-        The date and the price history. A house on sale for three months and cut twice is open to bargaining.
+        The date and the price history. A house on sale for three months with two price cuts is open to offers.
 
         The price per m². Compare this rather than the whole: a large kitchen and a wide hall are part of the area too.
 
-        The checks. Each should have a source and a date. “Unknown” is no harm; it is your question to the seller.
+        The checks. Each should have a source and a date. “Unknown” isn’t bad news; it’s a question for the seller.
 
         Who sells: the owner, a realtor, a developer or a bank? Ask for the papers from whoever you talk to.`,
     },

@@ -19,7 +19,7 @@ export const guides: SeedItem[] = [
 
         ## 2. Egasi kimligini aniqlang
 
-        Pasportdagi ism kadastr pasportidagi egasi bilan bir xilmi? Egalar bir nechta boʻlsa, har birining roziligi kerak.
+        Sotuvchi pasportidagi ism kadastr pasportida koʻrsatilgan egasining ismi bilan bir xilmi? Egalar bir nechta boʻlsa, har birining roziligi kerak.
         Nikoh davrida olingan uyga er-xotinning ikkinchisi ham rozilik beradi.
 
         ## 3. Taqiq va garovni soʻrang
@@ -27,7 +27,7 @@ export const guides: SeedItem[] = [
         Taqiq yoki garov boʻlsa, notarius bitimni rasmiylashtirmaydi yoki bankning roziligini soʻraydi. Javob yonidagi sanaga qarang:
         bir oylik maʼlumot eskirgan hisoblanadi.
 
-        ## 4. Kim yashayotgani va kim roʻyxatda turganini biling
+        ## 4. Kim yashashini va kim roʻyxatda turishini aniqlang
 
         Uyga borib koʻring. Ijarachi, roʻyxatdan chiqmagan qarindosh yoki voyaga yetmagan bola bitimni toʻxtatishi mumkin. Sotuvchidan
         shu manzilda roʻyxatda turganlar haqidagi maʼlumotnomani soʻrang.
@@ -51,7 +51,7 @@ export const guides: SeedItem[] = [
     },
     ru: {
       title: 'Проверка документов перед покупкой: семь шагов',
-      lead: `Отведите на это полдня до того, как отдать задаток. В каждом из семи шагов написано, на какую бумагу смотреть, у кого
+      lead: `Отведите на это полдня до того, как отдать задаток. В каждом из семи шагов написано, какой документ смотреть, у кого
         спросить и при каком ответе остановиться. Первые три можно сделать, не выходя из дома.`,
       body: `
         ## 1. Сверьте кадастровый номер
@@ -84,7 +84,7 @@ export const guides: SeedItem[] = [
         Возьмите кадастровый план и пройдите комнату за комнатой. Если снесённой стены, закрытого балкона или пристроенной веранды
         нет в документе, узаконивать их или возвращать как было придётся вам.
 
-        ## 7. Привяжите деньги к бумаге
+        ## 7. Оформите передачу денег письменно
 
         Задаток отдают не под расписку, а по письменному соглашению: кто, кому, за какой объект, сколько, когда и в каком случае
         возвращается. Остальное платите при нотариусе или через банк. Не переводите деньги на карту, которая не принадлежит
@@ -94,7 +94,7 @@ export const guides: SeedItem[] = [
     },
     en: {
       title: 'Checking the papers before you buy: seven steps',
-      lead: `Set aside half a day before you hand over any earnest money. Each of the seven steps says which paper to look at, whom to
+      lead: `Set aside half a day before you pay a holding deposit. Each of the seven steps says which paper to look at, whom to
         ask and at which answer to stop. The first three can be done from home.`,
       body: `
         ## 1. Compare the cadastral number
@@ -109,31 +109,31 @@ export const guides: SeedItem[] = [
 
         ## 3. Ask about bans and pledges
 
-        Under a ban the notary will not certify the sale; under a pledge he will ask for the bank’s consent. Look at the date of the
+        If there is a restriction, the notary won’t certify the sale; if the property is pledged, they will ask for the bank’s consent. Look at the date of the
         answer: information a month old is out of date.
 
-        ## 4. Learn who lives there and who is registered
+        ## 4. Find out who lives there and who is registered
 
-        Go and see. A tenant, a relative still registered or a child under age can stop the sale. Ask the seller for a certificate of
+        Go and see. A tenant, a relative still registered or a minor can block the sale. Ask the seller for a certificate of
         those registered at the address.
 
-        ## 5. Add up what is owed
+        ## 5. Check for unpaid bills
 
         Get the balances for electricity, gas, water, waste, the capital-repair fund and property tax. The contract should say who
         pays them.
 
-        ## 6. Hold the plan against the walls
+        ## 6. Compare the plan with the walls
 
         Take the cadastral plan and walk from room to room. If a wall taken down, a balcony closed in or a veranda added is missing
-        from the document, making it legal or putting it back falls to you.
+        from the document, legalising or undoing it will be your problem.
 
-        ## 7. Tie the money to paper
+        ## 7. Put every payment in writing
 
-        Earnest money is paid not against a receipt but under a written agreement: who, to whom, for which property, how much, by when
+        Never pay a holding deposit on a receipt alone; sign a written agreement stating who, to whom, for which property, how much, by when
         and in which case it is returned. Pay the rest before the notary or through a bank. Send nothing to a card that is not the
         owner’s.
 
-        If doubts remain, [leave a request](/#request) and a lawyer will look at the papers with you.`,
+        If doubts remain, [request a call](/#request) and a lawyer will look at the papers with you.`,
     },
   },
   {
@@ -177,8 +177,8 @@ export const guides: SeedItem[] = [
       body: `
         ## О доме
 
-        1. Почему продаёте и с каких пор? Второй ответ сверьте с историей цены в объявлении.
-        2. Сколько градусов в комнатах зимой и сколько заплатили за отопление в прошлую?
+        1. Почему и как давно продаёте? Второй ответ сверьте с историей цены в объявлении.
+        2. Сколько градусов в комнатах зимой и сколько заплатили за отопление прошлой зимой?
         3. Идёт ли вода весь день, какой напор наверху? Откройте кран и душ.
         4. Когда меняли проводку и трубы?
         5. Куда выходят окна? Отметьте, где солнце в тот час, когда вы пришли.
@@ -186,7 +186,7 @@ export const guides: SeedItem[] = [
 
         ## О месте
 
-        7. Сколько минут пешком до школы, сада и остановки? Пройдите хотя бы раз сами.
+        7. Сколько минут пешком до школы, детского сада и остановки? Пройдите хотя бы раз сами.
         8. Где стоит машина и чьё это место?
         9. Кто соседи, шумно ли вечером? Спросите и одного из соседей.
         10. Что собираются строить на пустыре рядом?
@@ -196,7 +196,7 @@ export const guides: SeedItem[] = [
         11. Кто прописан по этому адресу и когда выпишется?
         12. Что входит в цену: мебель, техника, какие долги?
 
-        Приезжайте второй раз в другой час: утром другое движение, вечером другой шум и свет. Когда дойдёт до бумаг, поможет
+        Приезжайте ещё раз в другое время: утром другое движение, вечером — шум и свет. Когда дойдёт до бумаг, поможет
         [проверка из семи шагов](/articles/document-check).`,
     },
     en: {
@@ -206,9 +206,9 @@ export const guides: SeedItem[] = [
       body: `
         ## About the home
 
-        1. Why are you selling, and since when? Hold the second answer against the price history in the listing.
+        1. Why are you selling, and since when? Compare the second answer with the listing’s price history.
         2. How warm are the rooms in winter, and what did heating cost last season?
-        3. Does water run all day, and how strong is it upstairs? Turn on a tap and the shower.
+        3. Is there water all day, and what is the pressure like upstairs? Turn on a tap and the shower.
         4. When were wiring and pipes replaced?
         5. Which way do the windows face? Note where the sun is at the hour you came.
         6. Has the roof leaked, or a neighbour above? Look at the corners of the ceilings.
@@ -216,7 +216,7 @@ export const guides: SeedItem[] = [
         ## About the place
 
         7. How many minutes on foot to school, kindergarten and bus stop? Walk it once yourself.
-        8. Where does the car stand, and whose space is it?
+        8. Where do you park, and whose space is it?
         9. Who are the neighbours, and is it noisy at night? Ask one of them too.
         10. What is to be built on the empty ground next door?
 
@@ -225,7 +225,7 @@ export const guides: SeedItem[] = [
         11. Who is registered at the address, and when will they leave it?
         12. What does the price include: furniture, appliances, which debts?
 
-        Come a second time at another hour, for traffic differs in the morning and noise and light in the evening. When you get to the
+        Come a second time at another hour, because traffic is different in the morning, and noise and light in the evening. When you get to the
         papers, the [seven-step check](/articles/document-check) will help.`,
     },
   },

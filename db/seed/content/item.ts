@@ -1,7 +1,10 @@
 import type { ContentType, FaqGroup } from '#content/rules/content-type.ts';
 import type { Scene } from '#content/rules/scenes.ts';
 
-/** The words of an item in one language. The body is written as `content/rules/body.ts` reads it. */
+/**
+ * The words of an item in one language. The body is written as `content/rules/body.ts` reads it. What a rule promises is
+ * named in braces («within {signDays}») and filled from the rule.
+ */
 export type Words = { title: string; lead?: string; body?: string };
 
 /** What one type needs and the others lack. */

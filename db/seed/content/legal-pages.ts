@@ -17,29 +17,31 @@ export const legalPages: SeedItem[] = [
         ## 2. Eʼlonlar
 
         Eʼlondagi maʼlumot uchun uni joylagan shaxs javob beradi. Platforma oʻzi tekshirgan bandlarni manba va sana bilan belgilaydi;
-        «nomaʼlum» deb turgan bandni xaridor oʻzi aniqlaydi. Eʼlon ommaviy taklif emas: narx shartnoma imzolanguncha oʻzgarishi mumkin.
-        Ariza qabul qilish tugagan paytdan auksion yakunigacha lotning narxi oʻzgartirilmaydi.
+        «nomaʼlum» deb turgan bandni xaridor oʻzi aniqlaydi. Eʼlon ommaviy oferta emas: narx shartnoma imzolanguncha oʻzgarishi mumkin.
+        Lot eʼlon qilingandan auksion yakunigacha uning boshlangʻich narxi oʻzgartirilmaydi.
 
         ## 3. Auksion
 
-        Arizalar soat 14:00 gacha qabul qilinadi, savdo soat 15:00 da ochiladi (Toshkent vaqti). Taklif qaytarib olinmaydi. Gʻolib uch ish
-        kunida deklaratsiyani imzolaydi, oʻn ish kunida toʻlovni yakunlaydi. Har bir lotning oʻz qoidalar varagʻi bor; bu yerdagi shart
-        bilan farq qilsa, lot qoidasi amal qiladi.
+        Arizalar odatda soat {cutOff} gacha qabul qilinadi, savdo soat {opens} da ochiladi (Toshkent vaqti). Taklif qaytarib
+        olinmaydi. Gʻolib lot qoidalarida yozilgan muddatlarda deklaratsiyani imzolaydi (odatda {signDays} ichida) va narxni toʻliq
+        toʻlaydi (odatda imzodan keyin {payDays} ichida). Har bir lotning oʻz qoidalari bor; ular bu yerdagi shartdan farq qilsa,
+        lot qoidalari amal qiladi.
 
-        ## 4. Depozit va xizmat haqi
+        ## 4. Zakalat va xizmat haqi
 
-        Depozit odatda boshlangʻich narxning 5 foizi. Yutqazganlarniki savdo tugashi bilan boʻshatiladi. Gʻolib muddatni oʻtkazib yuborsa,
-        depozit qaytmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi. Xizmat haqi odatda 3 foiz, kim toʻlashi eʼlonda yoziladi.
+        Zakalat odatda boshlangʻich narxning {deposit} foizi. Gʻolib boʻlmagan va zaxirada qolmagan ishtirokchilarniki savdo
+        tugashi bilan qaytariladi. Gʻolib imzo yoki toʻlov muddatini oʻtkazib yuborsa, zakalat qaytmaydi: yarmi sotuvchiga, yarmi
+        platformaga oʻtadi. Xizmat haqi odatda {fee} foiz, kim toʻlashi eʼlonda yoziladi.
 
         ## 5. Javobgarlik
 
-        Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi. Xizmat savdo paytida bir daqiqadan uzoq toʻxtasa,
-        savdo shu muddatga uzaytiriladi. Davlat reyestrlari vaqtincha javob bermasa, bu haqda sahifada yoziladi.
+        Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi. Xizmat savdo paytida {outage} yoki undan
+        uzoq toʻxtasa, savdo shu muddatga uzaytiriladi. Davlat reyestrlari vaqtincha javob bermasa, bu haqda sahifada yoziladi.
 
         ## 6. Nizolar
 
-        Avval yozma murojaat qiling: oʻn ish kuni ichida asoslangan javob beramiz. Kelisha olmasak, nizo Oʻzbekiston Respublikasi qonunlariga
-        koʻra sudda koʻriladi. Shartlar oʻzgarsa, yangi matn kuchga kirishidan oʻn kun oldin shu sahifada chiqadi.`,
+        Avval yozma murojaat qiling: {replyDays} ichida asoslangan javob beramiz. Kelisha olmasak, nizo Oʻzbekiston Respublikasi qonunlariga
+        koʻra sudda koʻriladi. Shartlar oʻzgarsa, yangi matn kuchga kirishidan kamida {noticeDays} oldin shu sahifada chiqadi.`,
     },
     ru: {
       title: 'Публичная оферта',
@@ -47,40 +49,41 @@ export const legalPages: SeedItem[] = [
       body: `
         ## 1. Что означает оферта
 
-        Пользуясь сайтом, вы соглашаетесь с этими условиями. Для участия в торгах, заказа услуг и депозита есть отдельные соглашения; после
+        Пользуясь сайтом, вы соглашаетесь с этими условиями. Об участии в торгах, заказе услуг и задатке заключаются отдельные соглашения; после
         подтверждения они становятся частью этой оферты.
 
         ## 2. Объявления
 
-        За сведения в объявлении отвечает тот, кто его подал. Пункты, которые проверила платформа, отмечены источником и датой; пункт со
+        За сведения в объявлении отвечает тот, кто его подал. Пункты, которые проверила площадка, отмечены источником и датой; пункт со
         словом «неизвестно» покупатель выясняет сам. Объявление не является публичной офертой продавца: до подписания договора цена может
-        измениться. С окончания приёма заявок до конца аукциона цена лота не меняется.
+        измениться. С публикации лота до конца аукциона его начальная цена не меняется.
 
         ## 3. Аукцион
 
-        Заявки принимаются до 14:00, торги открываются в 15:00 по Ташкенту. Ставка не отзывается. Победитель за три рабочих дня подписывает
-        декларацию и за десять рабочих дней завершает оплату. У каждого лота есть лист правил; если он отличается от сказанного здесь,
-        действует лист.
+        Заявки обычно принимаются до {cutOff}, торги открываются в {opens} по ташкентскому времени. Отозвать ставку нельзя. Победитель в
+        сроки, указанные в правилах лота, подписывает декларацию (обычно в течение {signDays}) и полностью оплачивает лот (обычно в
+        течение {payDays} после подписания). У каждого лота есть свои правила; если они отличаются от сказанного здесь, действуют
+        правила лота.
 
-        ## 4. Депозит и вознаграждение
+        ## 4. Задаток и комиссия
 
-        Депозит обычно равен 5 % начальной цены. Депозиты проигравших освобождаются с окончанием торгов. Если победитель пропустил срок,
-        депозит не возвращается: половина идёт продавцу, половина платформе. Вознаграждение обычно составляет 3 %, а кто его платит, указано
-        в объявлении.
+        Задаток обычно равен {deposit} % начальной цены. Тем, кто не победил и не остался в резерве, он возвращается сразу после торгов.
+        Если победитель пропустил срок подписания или оплаты, задаток не возвращается: половина — продавцу, половина — площадке. Комиссия
+        обычно составляет {fee} %, а кто её платит, указано в объявлении.
 
         ## 5. Ответственность
 
-        Платформа отвечает за верность своих расчётов и журнала торгов. Если служба останавливается во время торгов дольше чем на минуту,
-        торги продлеваются на столько же. Если государственный реестр временно не отвечает, об этом написано на странице.
+        Площадка отвечает за верность своих расчётов и журнала торгов. Если её работа прерывается во время торгов на время от {outage},
+        торги продлеваются на это же время. Если государственный реестр временно не отвечает, об этом написано на странице.
 
         ## 6. Споры
 
-        Сначала обратитесь письменно: за десять рабочих дней мы дадим обоснованный ответ. Если договориться не удалось, спор рассматривает
-        суд по законам Республики Узбекистан. При изменении условий новый текст появляется на этой странице за десять дней до вступления в
-        силу.`,
+        Сначала обратитесь письменно: мы дадим обоснованный ответ в течение {replyDays}. Если договориться не удалось, спор рассматривает
+        суд по законам Республики Узбекистан. При изменении условий новый текст появляется на этой странице не позднее чем за {noticeDays} до
+        вступления в силу.`,
     },
     en: {
-      title: 'Public offer',
+      title: 'Terms of Service',
       lead: 'The terms of using this site: what we promise, what we expect of you, and how disagreements are settled.',
       body: `
         ## 1. What the offer means
@@ -90,31 +93,31 @@ export const legalPages: SeedItem[] = [
 
         ## 2. Listings
 
-        Whoever posted a listing answers for what it says. Points the platform has checked carry a source and a date; a point marked
+        The person who posted a listing is responsible for its content. Points the platform has checked carry a source and a date; a point marked
         “unknown” is for the buyer to find out. A listing is not the seller’s public offer: until the contract is signed the price may
-        change. From the close of applications until the auction ends, the price of a lot does not change.
+        change. From the publication of a lot until its auction ends, the starting price does not change.
 
         ## 3. Auctions
 
-        Applications are taken until 14:00 and bidding opens at 15:00, Tashkent time. A bid cannot be taken back. The winner signs the
-        declaration within three working days and completes payment within ten. Every lot has its rule sheet; where it differs from what is
-        said here, the sheet prevails.
+        Registration usually closes at {cutOff} and bidding opens at {opens}, Tashkent time. A bid cannot be withdrawn. Within the
+        deadlines set in the lot rules, the winner signs the declaration (usually within {signDays}) and pays the price in full (usually
+        within {payDays} of signing). Every lot has its own rules; where they differ from what is said here, the lot rules prevail.
 
         ## 4. Deposit and fee
 
-        The deposit is usually 5% of the start price. Deposits of those who did not win are released when bidding ends. If the winner lets a
-        term pass, the deposit is not returned: half goes to the seller, half to the platform. The fee is usually 3%, and the listing says
-        who pays it.
+        The deposit is usually {deposit}% of the starting price. Deposits of those who did not win and are not backup bidders are released
+        when bidding ends. If the winner misses the deadline to sign or to pay, the deposit is forfeited: half goes to the seller, half to
+        the platform. The fee is usually {fee}%, and the listing says who pays it.
 
         ## 5. Liability
 
-        The platform answers for the correctness of its accounts and of the auction log. If the service stops for more than a minute while
-        bidding runs, bidding is extended by as long. If a state register does not answer for a time, the page says so.
+        The platform is responsible for the accuracy of its accounts and of the auction log. If the service stops for {outage} or longer
+        during bidding, bidding is extended by the same time. If a state register is unavailable, the page says so.
 
         ## 6. Disputes
 
-        Write to us first: within ten working days you will have a reasoned answer. If we cannot agree, the matter goes to court under the
-        laws of the Republic of Uzbekistan. When the terms change, the new text stands on this page ten days before it takes effect.`,
+        Write to us first: you will receive a reasoned reply within {replyDays}. If we cannot agree, the dispute goes to court under the
+        laws of the Republic of Uzbekistan. When the terms change, the new text is published on this page at least {noticeDays} before it takes effect.`,
     },
   },
   {
@@ -140,26 +143,26 @@ export const legalPages: SeedItem[] = [
         ## Qayerda turadi va kim koʻradi
 
         Maʼlumotlar Oʻzbekistondagi serverlarda saqlanadi va sahifalar begona tahlil xizmatlariga murojaat qilmaydi. Shaxsiy maʼlumotni
-        oʻzingiz va ishi shuni talab qiladigan xodim koʻradi; xodimning har bir kirishi jurnalga yoziladi.
+        oʻzingiz, ishi shuni talab qiladigan xodim va siz bitim tuzayotgan tomon (faqat kerakli qismini) koʻradi; xodimning har bir kirishi jurnalga yoziladi.
 
         ## Qancha vaqt saqlaymiz
 
-        Maslahat soʻrovi qoʻngʻiroqdan keyin bir yil. Imzolangan hujjatlarga tegishli maʼlumot — qonun belgilagan muddat. Qolganini yozma
-        soʻrovingizga koʻra oʻn ish kunida oʻchiramiz.
+        Maslahat soʻrovi qoʻngʻiroqdan keyin {consultationKept} saqlanadi. Imzolangan hujjatlarga tegishli maʼlumot — qonun belgilagan
+        muddatda. Qolganini soʻrovingizga koʻra {deletionDays} ichida oʻchiramiz.
 
-        ## Kukilar
+        ## Cookie fayllari
 
-        Faqat uchta tanlovni eslab qolish uchun: til, valyuta va rang. Reklama kukilari yoʻq.`,
+        Til, valyuta va koʻrinish mavzusini eslab qolish hamda tizimga kirgan holatingizni saqlash uchun. Reklama cookie fayllari yoʻq.`,
     },
     ru: {
       title: 'Политика конфиденциальности',
-      lead: 'Какие данные и зачем мы берём, где они лежат, кто их видит и как попросить их удалить.',
+      lead: 'Какие данные и зачем мы собираем, где храним, кто их видит и как попросить их удалить.',
       body: `
-        ## Что мы берём
+        ## Какие данные мы собираем
 
         - С заявкой на консультацию: имя, телефон, пожелание. Только чтобы вам позвонить.
-        - При регистрации: имя пользователя и телефон; для участия в торгах — ПИНФЛ и паспортные данные.
-        - При просмотре страниц: сетевой адрес, ненадолго и только для защиты от злоупотреблений.
+        - При регистрации: логин и телефон; для участия в торгах — ПИНФЛ и паспортные данные.
+        - При просмотре страниц: IP-адрес, ненадолго и только для защиты от злоупотреблений.
 
         Списки сохранённого, просмотренного и сравнения к нам не приходят: они остаются в вашем браузере.
 
@@ -170,48 +173,48 @@ export const legalPages: SeedItem[] = [
 
         ## Где хранятся данные и кто их видит
 
-        Данные хранятся на серверах в Узбекистане, страницы не обращаются к чужим службам аналитики. Личные данные видите вы и сотрудник,
-        которому они нужны по работе; каждый его вход записывается в журнал.
+        Данные хранятся на серверах в Узбекистане, страницы не используют сторонние сервисы аналитики. Личные данные видите вы, сотрудник,
+        которому они нужны по работе, и сторона вашей сделки (только необходимое); каждое его обращение к данным записывается в журнал.
 
         ## Сколько храним
 
-        Заявку на консультацию — год после звонка. Данные к подписанным документам — срок, установленный законом. Остальное удаляем за
-        десять рабочих дней по письменной просьбе.
+        Заявку на консультацию — в течение {consultationKept} после звонка. Данные к подписанным документам — срок, установленный
+        законом. Остальное удаляем по вашей просьбе в течение {deletionDays}.
 
-        ## Куки
+        ## Файлы cookie
 
-        Только чтобы помнить три ваших выбора: язык, валюту и цветовую схему. Рекламных куки нет.`,
+        Чтобы помнить язык, валюту и тему оформления и не выходить из учётной записи. Рекламных файлов cookie нет.`,
     },
     en: {
       title: 'Privacy policy',
-      lead: 'Which data we take and why, where they are kept, who sees them, and how to have them deleted.',
+      lead: 'What data we collect and why, where it is stored, who can see it and how to have it deleted.',
       body: `
-        ## What we take
+        ## What we collect
 
-        - With a request for advice: name, phone, what you wish for. Only in order to call you.
-        - With registration: a username and a phone; to take part in auctions, your personal number and passport.
+        - With a request for advice: name, phone and what you’re looking for. Used only to call you.
+        - With registration: a username and a phone; to take part in auctions, your PINFL and passport details.
         - When you look at pages: your network address, for a short time, as protection against abuse only.
 
-        Lists of saved, seen and compared listings do not come to us; they stay in your browser.
+        Your saved, viewed and compared listings are not sent to us; they stay in your browser.
 
-        ## How we count views of films
+        ## How we count video views
 
         Your browser makes a random number. The server hashes it together with the date and deletes it when the day is over, so tomorrow’s
-        view cannot be joined to today’s.
+        view can’t be linked to today’s.
 
         ## Where data are kept, and who sees them
 
-        They are kept on servers in Uzbekistan, and pages call no outside analytics. Personal data are seen by you and by staff whose work
-        requires it; every look is written into a log.
+        They are kept on servers in Uzbekistan, and pages call no outside analytics. Personal data can be seen by you, by authorised staff and,
+        where needed, by the other party to your transaction; every access by staff is logged.
 
         ## How long we keep them
 
-        A request for advice for one year after the call. Data that belong to signed documents for as long as the law says. The rest we
-        delete within ten working days when you ask in writing.
+        We keep a request for advice for {consultationKept} after the call, and data in signed documents for as long as the law
+        requires. Everything else is deleted within {deletionDays} when you ask.
 
         ## Cookies
 
-        Only to remember three choices: language, currency and colours. There are no advertising cookies.`,
+        To remember your language, currency and theme and to keep you logged in. There are no advertising cookies.`,
     },
   },
 ];

@@ -26,12 +26,12 @@ export const newsOfSearching: SeedItem[] = [
         kvartiralar. Batafsil: [qidiruv va xatolar](/faq#search-spelling).`,
     },
     ru: {
-      title: 'Поиск понимает обе письменности и опечатки',
+      title: 'Поиск понимает оба алфавита и опечатки',
       lead: `«Chilonzor», «Чилонзор», «Чиланзар» и набранное второпях «chilonzr» теперь ведут в одно место. Поиск приводит слова
         к единому виду, на каком бы языке их ни написали, и какой именно апостроф нажат, больше не важно.`,
       body: `
         Название улицы один пишет латиницей, другой кириллицей, третий по-русски. На телефонах буква oʻ набирается по-разному.
-        До сих пор всё это были разные слова, и готовое объявление не находилось.
+        До сих пор всё это были разные слова, и нужное объявление не находилось.
 
         ## Как это работает
 
@@ -43,8 +43,8 @@ export const newsOfSearching: SeedItem[] = [
         другое. Подробнее: [поиск и опечатки](/faq#search-spelling).`,
     },
     en: {
-      title: 'Search now reads both scripts and forgives mistakes',
-      lead: `“Chilonzor”, “Чилонзор”, “Чиланзар” and a hasty “chilonzr” now lead to the same place. The search brings words to
+      title: 'Search now understands both scripts and tolerates typos',
+      lead: `“Chilonzor”, “Чилонзор”, “Чиланзар” and a hasty “chilonzr” now lead to the same place. Search converts words to
         one form whatever script they came in, and which of the many apostrophes you typed no longer matters.`,
       body: `
         One person writes a street in Latin letters, another in Cyrillic, a third uses its Russian name. Phones type the letter
@@ -56,7 +56,7 @@ export const newsOfSearching: SeedItem[] = [
         - A word with one or two wrong letters is found too; exact matches stand above it.
         - If you type digits only, listing and cadastral numbers come first.
 
-        If you type several words, a listing must have all of them: “yunusobod 3 rooms” means flats that fit both. More:
+        If you type several words, a listing must have all of them: “yunusobod 3 rooms” means apartments that fit both. More:
         [search and mistakes](/faq#search-spelling).`,
     },
   },
@@ -102,10 +102,10 @@ export const newsOfSearching: SeedItem[] = [
     en: {
       title: 'The price history of every listing is now open',
       lead: `A listing shows when and by how much its price changed, from the first day it was published until today. Deleting it
-        and posting it anew does not hide the past, because the history belongs to the cadastral number.`,
+        and posting it anew does not hide the past, because the history is tied to the cadastral number.`,
       body: `
         In a negotiation the side that knows more wins. A price cut twice in three months and a price named yesterday call for two
-        different conversations. Now both sides know the same.
+        different conversations. Now both sides have the same information.
 
         ## What you see
 
@@ -113,7 +113,7 @@ export const newsOfSearching: SeedItem[] = [
         - How many days the listing has been on the site.
         - The date of sale once it is sold.
 
-        Sold listings do not vanish. They stay, with a grey picture and a “Sold” ribbon, and their prices help to value the house
+        Sold listings don’t disappear. They stay, with a greyed-out photo and a “Sold” ribbon, and their prices help to value the house
         next door.`,
     },
   },
@@ -124,7 +124,7 @@ export const newsOfSearching: SeedItem[] = [
     picture: 'bedroom-1',
     uz: {
       title: 'Saqlash va solishtirish uchun roʻyxatdan oʻtish shart emas',
-      lead: `Yoqqan eʼlonni yurakcha bilan saqlang, ikkitadan toʻrttagachasini bir jadvalga qoʻying: farq qiladigan qatorlar
+      lead: `Yoqqan eʼlonni yurakcha bilan saqlang, {compareMin} tadan {compareMax} tagachasini bir jadvalga qoʻying: farq qiladigan qatorlar
         ajralib turadi. Hammasi telefoningizdagi brauzerda saqlanadi, bizga ism ham, raqam ham kerak emas.`,
       body: `
         Uy tanlash odatda bir necha hafta davom etadi va oila bilan birga qilinadi. Bunga parol va tasdiqlash kodi kerak emas deb
@@ -134,14 +134,14 @@ export const newsOfSearching: SeedItem[] = [
 
         - Saqlanganlar: yurakcha bosilgan eʼlonlar alohida sahifada turadi.
         - Koʻrilganlar: ochib koʻrgan eʼlonlaringiz roʻyxatda belgilanadi.
-        - Solishtirish: 2–4 ta eʼlon narxi, maydoni, qavati, taʼmiri va 1 m² narxi bilan yonma-yon.
+        - Solishtirish: {compareMin}–{compareMax} ta eʼlon narxi, maydoni, qavati, taʼmiri va 1 m² narxi bilan yonma-yon.
 
         Bu maʼlumotlar serverga yuborilmaydi. Brauzer xotirasini tozalasangiz, ular ham oʻchadi — muhim manzilni yozib qoʻyganingiz
         maʼqul. Batafsil: [saqlash haqida](/faq#saved).`,
     },
     ru: {
       title: 'Сохранять и сравнивать можно без регистрации',
-      lead: `Отмечайте понравившееся сердечком, ставьте от двух до четырёх объявлений в одну таблицу: строки, где они
+      lead: `Отмечайте понравившееся сердечком, ставьте от {compareMin} до {compareMax} объявлений в одну таблицу: строки, где они
         различаются, выделены. Всё хранится в браузере вашего телефона, ни имя, ни номер нам не нужны.`,
       body: `
         Дом выбирают неделями и всей семьёй. Мы решили, что пароль и код подтверждения для этого не нужны.
@@ -150,14 +150,14 @@ export const newsOfSearching: SeedItem[] = [
 
         - Сохранённое: объявления с сердечком собраны на отдельной странице.
         - Просмотренное: то, что вы открывали, помечено в списке.
-        - Сравнение: от двух до четырёх объявлений рядом, с ценой, площадью, этажом, ремонтом и ценой за м².
+        - Сравнение: от {compareMin} до {compareMax} объявлений рядом, с ценой, площадью, этажом, ремонтом и ценой за м².
 
         Эти данные не отправляются на сервер. Если очистить память браузера, они исчезнут, поэтому важный адрес лучше записать.
         Подробнее: [о сохранённом](/faq#saved).`,
     },
     en: {
       title: 'Save and compare without an account',
-      lead: `Mark what you like with a heart and put two to four listings into one table, where the rows that differ stand out. It
+      lead: `Mark what you like with a heart and put {compareMin} to {compareMax} listings into one table, where the rows that differ stand out. It
         is all kept in the browser of your phone; we need neither your name nor your number for it.`,
       body: `
         Choosing a home takes weeks and the whole family. We did not think it needed a password and a confirmation code.
@@ -166,9 +166,9 @@ export const newsOfSearching: SeedItem[] = [
 
         - Saved: listings with a heart are gathered on a page of their own.
         - Seen: what you have opened is marked in the list.
-        - Compare: two to four listings side by side with price, area, floor, repair and price per m².
+        - Compare: {compareMin} to {compareMax} listings side by side with price, area, floor, condition and price per m².
 
-        None of this is sent to the server. Clear the storage of your browser and it is gone, so write an important address down.
+        None of this is sent to the server. Clear the storage of your browser and it is gone, so make a note of any important address.
         More: [about saved listings](/faq#saved).`,
     },
   },

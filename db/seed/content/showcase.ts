@@ -9,20 +9,20 @@ export const showcase: SeedItem[] = [
     extra: { icon: 'home-dollar' },
     uz: {
       title: 'Baholash',
-      lead: `Mulkni joyida koʻrib, uch ish kunida mustaqil baho beramiz. Hisobotda oʻxshash bitimlar, tuzatishlar va narx oraligʻi
-        koʻrsatiladi: siz bitta sonni emas, u qayerdan chiqqanini olasiz. Hisobot bank talablariga mos tuziladi va qogʻozda ham,
+      lead: `Mulkni joyida koʻrib, mustaqil baholash tashkiloti odatda {valuationDays} ichida baholash hisobotini tayyorlaydi. Hisobotda oʻxshash bitimlar, tuzatishlar va narx oraligʻi
+        koʻrsatiladi: sizga faqat narx emas, uning asosi ham koʻrsatiladi. Hisobot bank talablariga mos tuziladi va qogʻozda ham,
         elektron shaklda ham beriladi. Narxi mulk turi va joyiga qarab oldindan kelishiladi.`,
     },
     ru: {
       title: 'Оценка',
-      lead: `Осматриваем объект на месте и за три рабочих дня даём независимую оценку. В отчёте — похожие сделки, поправки и границы
-        цены: вы получаете не одно число, а то, откуда оно взялось. Отчёт составлен по требованиям банков и выдаётся на бумаге и в
+      lead: `Независимая оценочная организация осматривает объект и обычно в течение {valuationDays} готовит отчёт об оценке. В отчёте — похожие сделки, поправки и границы
+        цены: вы получаете не только число, но и его обоснование. Отчёт составлен по требованиям банков и выдаётся на бумаге и в
         электронном виде. Стоимость согласуем заранее по виду и месту объекта.`,
     },
     en: {
       title: 'Valuation',
-      lead: `We see the property and give an independent value within three working days. The report shows similar sales, adjustments
-        and a range: not one number but where it comes from. It meets what banks require and comes on paper and electronically. We
+      lead: `An independent valuer inspects the property and usually delivers the valuation report within {valuationDays}. The report shows similar sales, adjustments
+        and a range: not one number but where it comes from. It meets banks’ requirements and is issued on paper and electronically. We
         agree the price beforehand by kind and place of the property.`,
     },
   },
@@ -32,20 +32,20 @@ export const showcase: SeedItem[] = [
     link: '/#request',
     extra: { icon: 'scale' },
     uz: {
-      title: 'Yuridik tahlil',
+      title: 'Huquqiy tahlil',
       lead: `Kadastr, taqiq, qarzdorlik, garov tarixi va roʻyxatda turganlarni tekshirib, yozma xulosa topshiramiz. Xulosada har bir
         javobning manbasi va sanasi, topilgan xavf va uni bartaraf etish yoʻli yoziladi. Javob olinmagan savol ham ochiq koʻrsatiladi.
         Bitim kuni maʼlumot notarius huzurida qayta soʻraladi.`,
     },
     ru: {
       title: 'Юридическая проверка',
-      lead: `Проверяем кадастр, запреты, долги, историю залога и прописанных и выдаём письменное заключение. У каждого ответа указаны
+      lead: `Проверяем кадастр, запреты, долги, историю залога и список прописанных и выдаём письменное заключение. У каждого ответа указаны
         источник и дата, у каждого риска — способ его снять. Вопрос, на который ответа не нашлось, тоже назван прямо. В день сделки
         сведения запрашиваются снова у нотариуса.`,
     },
     en: {
       title: 'Legal review',
-      lead: `We check cadastre, bans, debts, the history of pledges and registered residents and hand you a written opinion. Each answer
+      lead: `We check the cadastre, restrictions, debts, past pledges and registered residents and give you a written opinion. Each answer
         has its source and date, each risk the way to remove it. A question that found no answer is named as well. On the day of
         signing everything is asked again before the notary.`,
     },
@@ -56,7 +56,7 @@ export const showcase: SeedItem[] = [
     link: '/#request',
     extra: { icon: 'key' },
     uz: {
-      title: 'Kalitgacha kuzatish',
+      title: 'Kalit topshirilguncha hamrohlik',
       lead: `Kelishuvdan davlat roʻyxatigacha har bir qadamning muddati bilan jadval tuzamiz va uning bajarilishini kuzatamiz: shartnoma,
         toʻlov, notarius, kadastr, hisoblagichlarni qayta rasmiylashtirish. Kechikayotgan qadam haqida kutib oʻtirmasdan xabar beramiz.
         Kalit qoʻlingizga tekkanda ish tugaydi.`,
@@ -64,13 +64,13 @@ export const showcase: SeedItem[] = [
     ru: {
       title: 'Сопровождение до ключей',
       lead: `От договорённости до государственной регистрации составляем план с датой каждого шага и следим за ним: договор, оплата,
-        нотариус, кадастр, переоформление счётчиков. Если шаг запаздывает, сообщаем сами. Работа кончается, когда ключи у вас в
+        нотариус, кадастр, переоформление счётчиков. Если шаг запаздывает, сообщаем сами. Работа заканчивается, когда ключи у вас в
         руках.`,
     },
     en: {
-      title: 'With you to the keys',
+      title: 'Full support until you get the keys',
       lead: `From agreement to registration we draw up a plan with a date for every step and see it through: contract, payment, notary,
-        cadastre, meters moved to your name. If a step is late you hear it from us first. The work ends when you hold the keys.`,
+        cadastre, meters moved to your name. If a step is late, you’ll hear it from us first. The work ends when you hold the keys.`,
     },
   },
   {
@@ -80,7 +80,7 @@ export const showcase: SeedItem[] = [
     extra: { priceTiyin: '11800000000' },
     uz: { title: 'Sedan, 2022-yil, 41 000 km' },
     ru: { title: 'Седан, 2022 год, 41 000 км' },
-    en: { title: 'Saloon, 2022, 41 000 km' },
+    en: { title: 'Sedan, 2022, 41 000 km' },
   },
   {
     type: 'auto',
@@ -89,7 +89,7 @@ export const showcase: SeedItem[] = [
     extra: { priceTiyin: '16400000000' },
     uz: { title: 'Sedan, 2020-yil, 83 000 km' },
     ru: { title: 'Седан, 2020 год, 83 000 км' },
-    en: { title: 'Saloon, 2020, 83 000 km' },
+    en: { title: 'Sedan, 2020, 83 000 km' },
   },
   {
     type: 'auto',
@@ -98,7 +98,7 @@ export const showcase: SeedItem[] = [
     extra: { priceTiyin: '24600000000' },
     uz: { title: 'Sedan, 2023-yil, 18 000 km' },
     ru: { title: 'Седан, 2023 год, 18 000 км' },
-    en: { title: 'Saloon, 2023, 18 000 km' },
+    en: { title: 'Sedan, 2023, 18 000 km' },
   },
   {
     type: 'auto',
@@ -107,7 +107,7 @@ export const showcase: SeedItem[] = [
     extra: { priceTiyin: '9600000000' },
     uz: { title: 'Sedan, 2021-yil, 67 000 km' },
     ru: { title: 'Седан, 2021 год, 67 000 км' },
-    en: { title: 'Saloon, 2021, 67 000 km' },
+    en: { title: 'Sedan, 2021, 67 000 km' },
   },
   {
     type: 'banner',
@@ -120,13 +120,13 @@ export const showcase: SeedItem[] = [
       body: 'Roʻyxatni koʻrish',
     },
     ru: {
-      title: 'Новые квартиры в одном списке',
+      title: 'Недавно добавленные квартиры',
       lead: 'Квартиры, добавленные за последнее время: с ценой за м², этажом и ремонтом. Список начинается с самых свежих.',
       body: 'Смотреть список',
     },
     en: {
-      title: 'New flats in one place',
-      lead: 'Flats added lately, with price per m², floor and state of repair. The list begins with the newest.',
+      title: 'Recently added apartments',
+      lead: 'Recently added apartments with price per m², floor and condition. The list begins with the newest.',
       body: 'See the list',
     },
   },
@@ -148,7 +148,7 @@ export const showcase: SeedItem[] = [
     en: {
       title: 'About the agency',
       lead: `Ostona is a real estate agency and an open marketplace. We work with banks and owners: valuation, sale and registration
-        under one contract. Every check comes with its source and date, every step with its term.`,
+        under one contract. Every check comes with its source and date, every step has a deadline.`,
     },
   },
   {

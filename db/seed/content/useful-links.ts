@@ -71,7 +71,7 @@ export const usefulLinks: SeedItem[] = [
     link: '/#request',
     extra: { icon: 'headset', tone: 'firuza' },
     uz: { title: 'Maslahat olish', lead: '5 daqiqada qoʻngʻiroq qilamiz' },
-    ru: { title: 'Консультация', lead: 'Звонок за 5 минут' },
+    ru: { title: 'Консультация', lead: 'Перезвоним в течение 5 минут' },
     en: { title: 'Get advice', lead: 'A call within 5 minutes' },
   },
 ];

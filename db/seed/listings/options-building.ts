@@ -3,18 +3,18 @@ import type { Named } from './named.ts';
 const repair: readonly Named[] = [
   ['without', 'Taʼmirsiz', 'Без ремонта', 'Not renovated'],
   ['rough', 'Qora suvoq', 'Черновая отделка', 'Shell finish'],
-  ['pre_finish', 'Oq suvoq', 'Предчистовая отделка', 'Pre-finish'],
+  ['pre_finish', 'Oq suvoq', 'Предчистовая отделка', 'Plastered, ready for finishing'],
   ['needs', 'Taʼmirtalab', 'Требует ремонта', 'Needs repair'],
-  ['average', 'Oʻrtacha taʼmir', 'Средний ремонт', 'Average repair'],
-  ['good', 'Yaxshi taʼmir', 'Хороший ремонт', 'Good repair'],
-  ['euro', 'Yevrotaʼmir', 'Евроремонт', 'Euro renovation'],
+  ['average', 'Oʻrtacha taʼmir', 'Средний ремонт', 'Fair condition'],
+  ['good', 'Yaxshi taʼmir', 'Хороший ремонт', 'Good condition'],
+  ['euro', 'Yevrotaʼmir', 'Евроремонт', 'Modern European-style renovation'],
   ['author', 'Mualliflik loyihasi', 'Авторский проект', 'Designer renovation'],
 ];
 
 const materials: readonly Named[] = [
   ['brick', 'Gʻishtli', 'Кирпичный', 'Brick'],
   ['panel', 'Panelli', 'Панельный', 'Panel'],
-  ['monolith', 'Monolit', 'Монолитный', 'Monolithic'],
+  ['monolith', 'Monolit', 'Монолитный', 'Cast concrete'],
   ['block', 'Blokli', 'Блочный', 'Block'],
   ['wood', 'Yogʻoch', 'Деревянный', 'Wood'],
   ['adobe', 'Xom gʻisht', 'Саманный', 'Adobe'],
@@ -72,7 +72,7 @@ export const buildingOptions: Readonly<Record<string, readonly Named[]>> = {
     ['hot_water_supply', 'Issiq suv taʼminoti', 'Горячее водоснабжение', 'Hot water supply'],
     ['sewage', 'Kanalizatsiya', 'Канализация', 'Sewerage'],
     ['water_supply', 'Suv taʼminoti', 'Водоснабжение', 'Water supply'],
-    ['electric_lighting', 'Elektr yoritish', 'Электроосвещение', 'Electric lighting'],
+    ['electric_lighting', 'Elektr yoritish', 'Электроосвещение', 'Electricity'],
     ['gas_supply', 'Gaz taʼminoti', 'Газоснабжение', 'Gas supply'],
     ['phone', 'Telefon', 'Телефон', 'Telephone'],
     ['does_not_exist', 'Mavjud emas', 'Отсутствуют', 'None'],

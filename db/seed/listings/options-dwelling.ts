@@ -15,7 +15,7 @@ const completions = [2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>
       `${year}_q${index + 1}`,
       `${year}-yil ${quarter} chorak`,
       `${quarter} квартал ${year} года`,
-      `${quarter} quarter of ${year}`,
+      `Q${index + 1} ${year}`,
     ],
   ),
 );

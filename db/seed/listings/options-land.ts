@@ -44,7 +44,7 @@ export const landOptions: Readonly<Record<string, readonly Named[]>> = {
   land_ownership: [
     ['owned', 'Mulk', 'Собственность', 'Owned'],
     ['rented', 'Ijara', 'Аренда', 'Leased'],
-    ['lifelong', 'Umrbod egalik', 'Пожизненное владение', 'Lifelong possession'],
+    ['lifelong', 'Umrbod egalik', 'Пожизненное наследуемое владение', 'Lifelong possession'],
   ],
   purpose: landUses,
   type_of_land: landUses,

@@ -10,7 +10,7 @@ export const termOptions: Readonly<Record<string, readonly Named[]>> = {
     ['bank', 'Bank', 'Банк', 'Bank'],
   ],
   terms_of_sale: [
-    ['free', 'Erkin sotuv', 'Свободная продажа', 'Free sale'],
+    ['free', 'Erkin sotuv', 'Свободная продажа', 'Vacant, no chain'],
     ['mortgage', 'Ipoteka', 'Ипотека', 'Mortgage'],
     ['exchange', 'Ayirboshlash', 'Обмен', 'Exchange'],
     ['instalments', 'Boʻlib toʻlash', 'Рассрочка', 'Instalments'],
@@ -33,7 +33,7 @@ export const termOptions: Readonly<Record<string, readonly Named[]>> = {
   leasing_costs: [
     ['included', 'Ijara narxiga kiradi', 'Включены в аренду', 'Included in the rent'],
     ['by_meter', 'Hisoblagich boʻyicha', 'По счётчикам', 'By meter'],
-    ['separate', 'Alohida toʻlanadi', 'Оплачиваются отдельно', 'Paid apart'],
+    ['separate', 'Alohida toʻlanadi', 'Оплачиваются отдельно', 'Paid separately'],
   ],
   rent_date: [
     ['to_month', '1 oygacha', 'До 1 месяца', 'Up to a month'],

@@ -36,7 +36,7 @@ export const repairRemarks: readonly Sentence[] = [
     fits: (t) => t.repair === 'average' && isHome(t),
     uz: 'Oʻrtacha taʼmirlangan, darhol koʻchib kirish mumkin.',
     ru: 'Ремонт средний, можно сразу въезжать.',
-    en: 'It is in average repair and ready to move into.',
+    en: 'It is in fair condition and ready to move into.',
   },
   {
     fits: (t) => t.repair === 'good' && isHome(t),
@@ -54,7 +54,7 @@ export const repairRemarks: readonly Sentence[] = [
     fits: (t) => t.repair === 'euro' && isHome(t),
     uz: 'Yevrotaʼmir qilingan, oshxonasi jihozlangan.',
     ru: 'Сделан евроремонт, кухня оборудована.',
-    en: 'It has a Euro renovation and a fitted kitchen.',
+    en: 'It has been renovated to a modern standard and has a fitted kitchen.',
   },
   {
     fits: (t) => t.repair === 'author',
@@ -110,13 +110,13 @@ export const bankRemarks: readonly Sentence[] = [
     fits: (t) => t.bankRole === 'owned',
     uz: 'Mulk bank balansida, bitim bank orqali rasmiylashtiriladi.',
     ru: 'Объект на балансе банка, сделка оформляется через банк.',
-    en: 'The property is on the books of a bank, and the sale goes through the bank.',
+    en: 'The property is owned by a bank and sold through it.',
   },
   {
     fits: (t) => t.bankRole === 'owned',
     uz: 'Bank mulki, bankdan ipoteka krediti olish mumkin.',
     ru: 'Имущество банка, возможен ипотечный кредит этого же банка.',
-    en: 'Bank property; the same bank can lend on a mortgage.',
+    en: 'Bank-owned; the same bank offers a mortgage.',
   },
   {
     fits: (t) => t.bankRole === 'pledged',
@@ -149,7 +149,7 @@ export const termRemarks: readonly Sentence[] = [
     fits: (t) => t.details.terms_of_sale === 'exchange',
     uz: 'Ayirboshlash taklifi ham koʻrib chiqiladi.',
     ru: 'Рассматривается и обмен.',
-    en: 'An exchange will also be considered.',
+    en: 'Part exchange considered.',
   },
   {
     fits: (t) => t.details.terms_of_sale === 'free',

@@ -25,13 +25,13 @@ export const flatOpenings: readonly Sentence[] = [
     ru: (t) =>
       `Квартира общей площадью ${ru(t.areaM2)} м² на ${t.floor}-м этаже, в доме ${russianFloors(t.floors ?? 1)}.`,
     en: (t) =>
-      `The apartment has ${en(t.areaM2)} m² in all and is on the ${ordinal(t.floor ?? 1)} floor; the building has ${englishFloors(t.floors ?? 1)}.`,
+      `The apartment has ${en(t.areaM2)} m² in total and is on the ${ordinal(t.floor ?? 1)} floor; the building has ${englishFloors(t.floors ?? 1)}.`,
   },
   {
     fits: isFlat,
     uz: (t) => `Kvartira ${t.year}-yilda qurilgan ${material(t.material).uz} uyda, umumiy maydoni ${uz(t.areaM2)} m².`,
     ru: (t) => `Квартира в доме ${t.year} года постройки, общая площадь ${ru(t.areaM2)} м².`,
-    en: (t) => `The apartment is in a building of ${t.year}, with a total area of ${en(t.areaM2)} m².`,
+    en: (t) => `The apartment is in a building built in ${t.year}, with a total area of ${en(t.areaM2)} m².`,
   },
   {
     fits: (t) => isFlat(t) && (t.year ?? 0) >= 2019,
@@ -45,7 +45,7 @@ export const flatOpenings: readonly Sentence[] = [
     uz: (t) => `${t.rooms} xonali kvartira: umumiy maydoni ${uz(t.areaM2)} m², oshxonasi ${uz(t.kitchenM2 ?? 0)} m².`,
     ru: (t) => `${t.rooms}-комнатная квартира: общая площадь ${ru(t.areaM2)} м², кухня ${ru(t.kitchenM2 ?? 0)} м².`,
     en: (t) =>
-      `${capital(article(t.rooms ?? 1))} ${t.rooms}-room apartment: ${en(t.areaM2)} m² in all, with a kitchen of ${en(t.kitchenM2 ?? 0)} m².`,
+      `${capital(article(t.rooms ?? 1))} ${t.rooms}-room apartment: ${en(t.areaM2)} m² in total, with a kitchen of ${en(t.kitchenM2 ?? 0)} m².`,
   },
 ];
 

@@ -40,7 +40,7 @@ export const houseOpenings: readonly Sentence[] = [
     uz: (t) => `${landUz(t.areaM2)} yerda qurilgan ${t.floors} qavatli uy, xonalari ${t.rooms} ta.`,
     ru: (t) =>
       `Дом на участке: земля ${landRu(t.areaM2)}, в доме ${russianFloors(t.floors ?? 1)} и ${russianRooms(t.rooms ?? 1)}.`,
-    en: (t) => `A house of ${t.rooms} rooms and ${englishFloors(t.floors ?? 1)} on a plot of ${landEn(t.areaM2)}.`,
+    en: (t) => `A ${t.rooms}-room house with ${englishFloors(t.floors ?? 1)} on a plot of ${landEn(t.areaM2)}.`,
   },
 ];
 
@@ -73,7 +73,7 @@ export const houseRemarks: readonly Sentence[] = [
     fits: (t) => isHouse(t) && t.details.water === 'central' && t.details.gas === 'central',
     uz: 'Suv, gaz va elektr uzluksiz.',
     ru: 'Вода, газ и свет без перебоев.',
-    en: 'Water, gas and electricity run without interruption.',
+    en: 'Water, gas and electricity supply is uninterrupted.',
   },
   {
     fits: (t) => isHouse(t) && t.details.water === 'own',
@@ -143,7 +143,7 @@ export const landRemarks: readonly Sentence[] = [
     fits: (t) => isLand(t) && t.details.land_ownership === 'lifelong',
     uz: 'Umrbod egalik huquqi rasmiylashtirilgan.',
     ru: 'Право пожизненного владения оформлено.',
-    en: 'The right of lifelong possession is registered.',
+    en: 'Held under registered lifelong tenure.',
   },
   {
     fits: (t) => isLand(t) && t.details.land_ownership === 'owned',

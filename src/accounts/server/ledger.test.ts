@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { tiyin } from '#platform/values/money.ts';
 import { openTestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/people.ts';
+import { bearer, membersOf } from '../../../test/people.ts';
 import { type Bucket, buckets, moved, type Party } from '../rules/transfer.ts';
 import { KeyReused, NotEnoughMoney, post } from './actions.ts';
 import { seedAccounts } from './seed.ts';
@@ -161,10 +161,8 @@ test('HDR-017 O41 the deposit is that of whoever acts: the person, or the compan
   });
   const company = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
   assert.equal(((await ask(company)) as { deposit: string }).deposit, '0');
-  const [entity] = await db.sql<{ id: bigint }>`
-    insert into legal_entity (tin_sealed, tin_digest, name)
-    values (${vault.seal('301234567', 'tin')}, ${vault.digest('301234567', 'tin')}, 'Namuna Savdo') returning id`;
-  await top({ kind: 'ENTITY', id: entity?.id ?? 0n }, 12_345n, 'company');
+  const id = await membersOf({ db, vault }, { tin: '301234567', name: 'Namuna Savdo' }, ['demo.buyer1']);
+  await top({ kind: 'ENTITY', id }, 12_345n, 'company');
   assert.equal(((await ask(company)) as { deposit: string }).deposit, '12345');
   assert.equal((await app.get('/api/user/deposit')).status, 401);
 });

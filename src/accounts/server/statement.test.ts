@@ -101,15 +101,15 @@ test('threat 19: a statement as a file is a table in the language asked for, old
   const lines = (await file('lang=ru&kind=refunds')).split('\r\n');
   assert.equal(
     lines[0],
-    '\uFEFF"№","Время (Ташкент)","Движение","Лот","Поступило, сум","Списано, сум","Доступно, сум","Занято в лотах, сум","Возвращается, сум"',
+    '\uFEFF"№","Время (Ташкент)","Движение","Лот","Поступило, сум","Списано, сум","Доступно, сум","Заблокировано по лотам, сум","Возвращается, сум"',
   );
   assert.match(
     lines[1] ?? '',
-    /^"\d+","20\d\d-\d\d-\d\d \d\d:\d\d:\d\d","Отложено на возврат","","","5.00","465.00","30.00","5.00"$/,
+    /^"\d+","20\d\d-\d\d-\d\d \d\d:\d\d:\d\d","Ожидает возврата","","","5.00","465.00","30.00","5.00"$/,
   );
   const whole = await file('lang=uz');
-  assert.match(whole, /"Lot uchun band qilindi","1","","1.00"/);
+  assert.match(whole, /"Zakalat band qilindi","1","","1.00"/);
   assert.equal(whole.split('\r\n').length, 34);
   assert.doesNotMatch(whole, /(^|,)"[=+\-@]/m);
-  assert.match(await file('lang=en'), /"Deposit topped up"/);
+  assert.match(await file('lang=en'), /"Top-up"/);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '#platform/web/api.ts';
+import { ApiError, api } from '#platform/web/api.ts';
 import type { contract, Deposit } from '../contract.ts';
 
 /** The deposit as the page knows it: not asked yet or on its way (null), or not to be had. */
@@ -18,7 +18,9 @@ const put = (next: KnownDeposit) => {
 export const refreshDeposit = (): Promise<void> => {
   asking ??= api<typeof contract>()('GET /user/deposit')
     .then(put, (error: unknown) => {
-      console.warn('The deposit did not come.', error);
+      // A login that is over is told by the page itself.
+      const isLoginOver = error instanceof ApiError && error.status === 401;
+      if (!isLoginOver) console.warn('The deposit did not come.', error);
       if (known === null) put('failed');
     })
     .finally(() => {

@@ -29,6 +29,7 @@ export const callsContract = define({
     name: 'requestCallBack',
     summary: 'Asks for a call: about a property within 2 minutes, or by somebody with a trade within 5',
     who: 'anyone',
+    access: 'visible',
     isPrivate: true,
     body: z.strictObject({
       target: z.strictObject({ kind: z.enum(['product', 'user']), id: Id }),
@@ -59,6 +60,7 @@ export const callsContract = define({
     name: 'listCallBacks',
     summary: 'Who wants to be called by the caller, those who wait first',
     who: 'user',
+    access: 'own',
     isPrivate: true,
     reply: z.object({ data: z.array(Callee) }),
   },
@@ -66,6 +68,7 @@ export const callsContract = define({
     name: 'finishCallBack',
     summary: 'Writes down that the caller has called',
     who: 'user',
+    access: 'own',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     reply: z.object({ isDone: z.literal(true) }),
     refusals: { callBackMissing: 404, callBackDone: 409 },

@@ -65,6 +65,7 @@ export const noticesContract = define({
     name: 'listNotices',
     summary: 'What the caller was told, the latest first',
     who: 'user',
+    access: 'own',
     isPrivate: true,
     query: z
       .object({
@@ -78,12 +79,14 @@ export const noticesContract = define({
     name: 'countNotices',
     summary: 'How many notices the caller has not read',
     who: 'user',
+    access: 'own',
     reply: z.object({ unread: z.number() }),
   },
   'POST /user/notices/read': {
     name: 'readNotices',
     summary: 'Marks notices as read: those named, or all up to now',
     who: 'user',
+    access: 'own',
     body: z.strictObject({
       ids: z.union([z.array(z.uuid()).min(1).max(100), z.literal('all')]),
       isRead: z.boolean().default(true),
@@ -94,6 +97,7 @@ export const noticesContract = define({
     name: 'getAlertSettings',
     summary: 'By which ways and when the caller is told of what',
     who: 'user',
+    access: 'own',
     isPrivate: true,
     reply: AlertSettings,
   },
@@ -101,6 +105,7 @@ export const noticesContract = define({
     name: 'setAlertSettings',
     summary: 'Chooses them',
     who: 'user',
+    access: 'own',
     isPrivate: true,
     body: z.strictObject({
       ways: z
@@ -119,6 +124,7 @@ export const noticesContract = define({
     name: 'linkTelegram',
     summary: 'A link that opens the bot; who presses start there is told by Telegram from then on',
     who: 'user',
+    access: 'own',
     reply: z.object({ url: z.string(), validUntil: Instant }),
     refusals: { telegramAway: 503 },
     perMinute: limits.orderCallsPerMinute,
@@ -127,18 +133,21 @@ export const noticesContract = define({
     name: 'unlinkTelegram',
     summary: 'Forgets the chat',
     who: 'user',
+    access: 'own',
     reply: AlertSettings,
   },
   'GET /public/push-key': {
     name: 'getPushKey',
     summary: 'The public key that browsers subscribe with',
     who: 'anyone',
+    access: 'public',
     reply: z.object({ key: z.string() }),
   },
   'POST /user/push': {
     name: 'subscribePush',
     summary: 'Remembers a browser that wants to be told',
     who: 'user',
+    access: 'own',
     isPrivate: true,
     body: z.strictObject({ subscription: Subscription }),
     reply: AlertSettings,
@@ -149,6 +158,7 @@ export const noticesContract = define({
     name: 'unsubscribePush',
     summary: 'Forgets a browser',
     who: 'user',
+    access: 'own',
     isPrivate: true,
     body: z.strictObject({ endpoint: z.url().max(2_000) }),
     reply: AlertSettings,
@@ -157,6 +167,8 @@ export const noticesContract = define({
     name: 'openUnsubscribeLink',
     summary: 'What the signed link at the foot of a message would stop',
     who: 'anyone',
+    access: 'code',
+    perMinute: limits.codeReadsPerMinute,
     isPrivate: true,
     params: token,
     reply: z.object({
@@ -171,6 +183,7 @@ export const noticesContract = define({
     name: 'unsubscribe',
     summary: 'Stops it at once; asked again, it stays stopped (RFC 8058)',
     who: 'anyone',
+    access: 'code',
     isPrivate: true,
     params: token,
     body: z.looseObject({ undo: z.union([z.boolean(), z.string()]).optional() }).nullish(),
@@ -188,6 +201,7 @@ export const noticesContract = define({
     name: 'takeDeliveryReport',
     summary: 'A gateway tells what became of a message; told twice it is heard once',
     who: 'anyone',
+    access: 'machine',
     isPrivate: true,
     params: z.object({ provider: z.enum(['eskiz', 'playmobile']), secret: z.string().max(200) }),
     body: z.unknown(),
@@ -199,6 +213,7 @@ export const noticesContract = define({
     name: 'takeTelegramUpdate',
     summary: 'Telegram brings what somebody wrote to the bot; brought twice it is taken once',
     who: 'anyone',
+    access: 'machine',
     isPrivate: true,
     proofHeader: 'X-Telegram-Bot-Api-Secret-Token',
     body: z.unknown(),
@@ -210,6 +225,7 @@ export const noticesContract = define({
     name: 'listDeliveries',
     summary: 'What left the house, the latest first: by channel, state, or the end of a recipient',
     who: may('delivery.read'),
+    access: 'right',
     isPrivate: true,
     query: z
       .object({

@@ -91,6 +91,8 @@ const Selection = z.object({
   /** One month later: from then on it is only read (PRF-006). */
   validUntil: Instant,
   isValid: z.boolean(),
+  /** When the order it grew from was stopped; null for one that was not. */
+  stoppedAt: Instant.nullable(),
   count: z.number(),
 });
 export type Selection = z.output<typeof Selection>;
@@ -126,6 +128,7 @@ export const ordersContract = define({
     summary:
       'Leaves an order to be told of new listings (ALR-010). Any other status than SUCCESS says why in `message`',
     who: 'anyone',
+    access: 'public',
     body: OrderForm,
     isPrivate: true,
     reply: SaveReply,
@@ -135,6 +138,7 @@ export const ordersContract = define({
     name: 'sendOrderCode',
     summary: 'Sends a visitor the code that confirms an order',
     who: 'anyone',
+    access: 'public',
     isPrivate: true,
     body: z.strictObject({
       phoneNumber: z.string().max(200),
@@ -158,12 +162,14 @@ export const ordersContract = define({
     name: 'listOrders',
     summary: 'The orders of the caller, those of his phone from before he had an account among them',
     who: may('order.own'),
+    access: 'own',
     reply: z.object({ data: z.array(Order) }),
   },
   'GET /user/orders/:id/matches': {
     name: 'listMatches',
     summary: 'What matched an order of the caller, the latest first',
     who: may('order.own'),
+    access: 'own',
     params: z.object({ id: Id }),
     query: z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }).default({ page: 1 }),
     reply: z.object({ data: z.array(Match), total: z.number() }),
@@ -173,6 +179,7 @@ export const ordersContract = define({
     name: 'renewOrder',
     summary: 'Keeps an order active for another month from now',
     who: may('order.own'),
+    access: 'own',
     params: z.object({ id: Id }),
     reply: Order,
     refusals: { ...orderMissing, orderStopped: 409, ordersMany: 409 },
@@ -181,6 +188,7 @@ export const ordersContract = define({
     name: 'stopOrder',
     summary: 'Ends an order: nothing more is told of it',
     who: may('order.own'),
+    access: 'own',
     params: z.object({ id: Id }),
     reply: Order,
     refusals: orderMissing,
@@ -189,6 +197,8 @@ export const ordersContract = define({
     name: 'openOrderLink',
     summary: 'The order behind the signed link of a message',
     who: 'anyone',
+    access: 'code',
+    perMinute: limits.codeReadsPerMinute,
     isPrivate: true,
     params: z.object({ token: z.string().max(500) }),
     reply: Order,
@@ -198,6 +208,7 @@ export const ordersContract = define({
     name: 'useOrderLink',
     summary: 'Renews or stops the order behind a signed link',
     who: 'anyone',
+    access: 'code',
     isPrivate: true,
     params: z.object({ token: z.string().max(500) }),
     body: z.strictObject({ do: z.enum(['renew', 'stop']) }),
@@ -209,12 +220,14 @@ export const ordersContract = define({
     name: 'listSelections',
     summary: 'Individual selections for the caller, and those that he made for others',
     who: may('selection.read'),
+    access: 'own',
     reply: z.object({ mine: z.array(Selection), made: z.array(Selection) }),
   },
   'GET /user/selections/:id': {
     name: 'getSelection',
     summary: 'One selection with its listings as they are now',
     who: may('selection.read'),
+    access: 'own',
     params: z.object({ id: Id }),
     reply: Selection.extend({ listings: z.array(Match) }),
     refusals: selectionMissing,
@@ -223,6 +236,7 @@ export const ordersContract = define({
     name: 'makeSelection',
     summary: 'An assistant chooses listings for somebody, who is told of it',
     who: may('selection.make'),
+    access: 'own',
     body: z.strictObject({
       username: z.string().max(200),
       note: z.string().max(5_000).default(''),
@@ -235,6 +249,7 @@ export const ordersContract = define({
     name: 'changeSelection',
     summary: 'Changes a selection while it is valid (PRF-006)',
     who: may('selection.make'),
+    access: 'own',
     params: z.object({ id: Id }),
     body: z.strictObject({ note: z.string().max(5_000).default(''), listingIds: z.array(Id).max(1_000) }),
     reply: Selection,

@@ -16,16 +16,30 @@ export const userDestination = (username: string, topic: UserTopic): string => `
 export const auctionDestination = (auctionId: number | bigint): string => `/topic/auction/${auctionId}`;
 
 /**
- * Whether somebody (null: a visitor) may listen at a destination. Only whole, exact names count: a wildcard, an encoded
- * sign or a path with dots is the name of nothing.
+ * Every destination with the rule of who hears what is said there: everybody; whoever may see the object, by the rule that
+ * pages and calls go by; the one person it is for. What stands in no line is the name of nothing.
+ */
+export const destinations: readonly { pattern: string; access: 'public' | 'visible' | 'own' }[] = [
+  { pattern: BROADCAST, access: 'public' },
+  { pattern: RELOAD, access: 'public' },
+  { pattern: '/topic/auction/:lot', access: 'visible' },
+  ...userTopics.map((topic) => ({ pattern: `/user/:username/${topic}`, access: 'own' as const })),
+];
+
+/**
+ * Whether somebody (null: a visitor) may ask to listen at a destination; whether an object is for him is asked beside it.
+ * Only whole, exact names count: a wildcard, an encoded sign or a path with dots is the name of nothing.
  */
 export const mayListen = (destination: string, username: string | null): boolean =>
-  destination === BROADCAST ||
-  destination === RELOAD ||
-  /^\/topic\/auction\/[1-9]\d{0,18}$/.test(destination) ||
-  (username !== null &&
-    username !== '' &&
-    userTopics.some((topic) => destination === userDestination(username, topic)));
+  destinations.some(({ pattern, access }) => {
+    if (access === 'public') return destination === pattern;
+    if (access === 'visible') return pattern === '/topic/auction/:lot' && lotOf(destination) !== null;
+    return username !== null && username !== '' && destination === pattern.replace(':username', () => username);
+  });
+
+/** The lot that a destination is about, as text; null for one that is about none. */
+export const lotOf = (destination: string): string | null =>
+  /^\/topic\/auction\/([1-9]\d{0,17})$/.exec(destination)?.[1] ?? null;
 
 /** The topic of one's own destination, null for any other destination. */
 export const ownTopic = (destination: string, username: string): UserTopic | null =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '#identity/server/actions.ts';
+import { type AccessWarning, audit } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import { notifyAll } from '#platform/server/live/notice-store.ts';
@@ -8,7 +8,7 @@ import type { TellUser, TellUsers, UserMessage } from '#platform/server/live/tel
 import type { Caller } from '#platform/values/caller.ts';
 import { BROADCAST, isUserTopic, ownTopic, type UserTopic, userDestination } from '../rules/destinations.ts';
 import { isNewsKind, type NewsKind } from '../rules/news.ts';
-import { leaveForOwners } from './outgoing-queue.ts';
+import { leaveForAddresses, leaveForOwners } from './outgoing-queue.ts';
 import * as store from './store.ts';
 
 /** What a message is about where its sender does not say. */
@@ -55,6 +55,24 @@ export const openTeller =
   (publish: Publish): TellUser =>
   async (tx, message) =>
     (await tellAll(tx, publish, [message])) === 1;
+
+/**
+ * Warns of a change to the ways into an account: its centre of notices, and the phone and e-mail that it had before,
+ * whatever its owner chose for news.
+ */
+export const openAccessWarning =
+  (tellUsers: TellUsers) =>
+  async (tx: Tx, { eventId, username, locale, phone, email, title, text, sms }: AccessWarning): Promise<void> => {
+    await leaveForAddresses(tx, { eventId, locale, title, text, sms }, [
+      { channel: 'sms', recipient: phone },
+      ...(email === null ? [] : [{ channel: 'email' as const, recipient: email }]),
+    ]);
+    const body = { title, text };
+    await tellUsers(tx, [{ username, topic: 'notification-notify', body, eventId, kind: 'account', path: SETTINGS }]);
+  };
+
+/** Where somebody looks after an account. */
+const SETTINGS = '/profile?activeTab=settings';
 
 const tellAll = async (tx: Tx, publish: Publish, messages: readonly UserMessage[]): Promise<number> => {
   if (messages.length === 0) return 0;

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { channels, type NewsKind } from '../rules/news.ts';
+import { type Channel, channels, type NewsKind } from '../rules/news.ts';
 import { isWanted } from '../rules/notices/delivery.ts';
 import { type Reach, readReach } from './notices/reach.ts';
 import { insertOutgoing, type NewOutgoing } from './outgoing-store.ts';
@@ -72,3 +72,25 @@ export const leaveForPhones = (tx: Tx, news: readonly LeavingByPhone[]): Promise
       personId: null,
     })),
   );
+
+/** A warning to addresses themselves: they may be no longer those of the account that it is about. */
+export const leaveForAddresses = (
+  tx: Tx,
+  warning: Pick<Leaving, 'eventId' | 'title' | 'text'> & { sms: string; locale: Locale },
+  addresses: readonly { channel: Extract<Channel, 'sms' | 'email'>; recipient: string }[],
+): Promise<void> => {
+  const { sms, ...rest } = warning;
+  return insertOutgoing(
+    tx,
+    addresses.map(({ channel, recipient }) => ({
+      ...rest,
+      channel,
+      recipient,
+      text: channel === 'sms' ? sms : rest.text,
+      kind: 'account',
+      path: null,
+      subject: null,
+      personId: null,
+    })),
+  );
+};

@@ -7,7 +7,7 @@ export default {
   close: 'Close',
   timerLabel: 'Time left',
   deniedTitle: 'Access denied',
-  deniedText: 'Your rights have changed or you logged in on another device. Log in again to continue.',
+  deniedText: 'Your permissions have changed, or you have logged in on another device. Log in again to continue.',
   reenter: 'Log in again',
   refusals: {},
 } satisfies typeof uz;

@@ -15,6 +15,8 @@ const change = (next: readonly ShownAlert[]) => {
 
 /** Shows a card, newest on top, at most three; what is pushed out was seen. */
 export const showAlert = (card: AlertCard): void => {
+  // That access is denied is said once; a card that also says why has come before.
+  if (card.kind === 'denied' && card.text === null && shown.some(({ kind }) => kind === 'denied')) return;
   lastId += 1;
   const shownAtMs = Date.now();
   const untilMs = card.ms === null ? null : shownAtMs + card.ms;

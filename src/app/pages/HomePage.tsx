@@ -14,6 +14,7 @@ import { Testimonials } from '#content/web/Testimonials.tsx';
 import { UsefulLinks } from '#content/web/UsefulLinks.tsx';
 import { VideoFeed } from '#content/web/VideoFeed.tsx';
 import type { contract as listingsContract } from '#listings/contract.ts';
+import { lotsAmong } from '#listings/rules/lot-card.ts';
 import { BankTiles } from '#listings/web/BankTiles.tsx';
 import { CardSection } from '#listings/web/CardSection.tsx';
 import { HomeFilterPanel } from '#listings/web/HomeFilterPanel.tsx';
@@ -53,6 +54,21 @@ export const loader = async () => {
   ]);
   return { home, content, reference, today };
 };
+
+export const lotsIn = ({ home, today }: Data) => [
+  ...lotsAmong([
+    ...home.premium,
+    ...home.banks,
+    ...home.recommended,
+    ...home.multiStorey,
+    ...home.plots,
+    ...home.nonResidential,
+    ...home.sold,
+    ...home.other,
+    ...home.all,
+  ]),
+  ...(today?.data ?? []).map(({ id, version }) => ({ id, version })),
+];
 
 /** The threshold: what is new, what is proven, and the way to everything else. */
 export function Component() {

@@ -1,3 +1,4 @@
+import { lotsAmong } from '#listings/rules/lot-card.ts';
 import { ListView } from '#listings/web/list/ListView.tsx';
 import { listHead } from '#listings/web/list/list-head.ts';
 import { type ListData, loadList } from '#listings/web/list/load-list.ts';
@@ -8,6 +9,8 @@ import type { Head, HeadInput } from '../web/page.ts';
 import { savedSearch } from '../web/saved-search.ts';
 
 export const loader = ({ request }: LoaderArgs): Promise<ListData> => loadList(request.url);
+
+export const lotsIn = ({ page }: ListData) => lotsAmong(page.data);
 
 /** A filter leaves the visitor where the filter is. */
 export const keepsScroll = true;

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
 import type { contract, Product } from '#listings/contract.ts';
+import { lotsAmong } from '#listings/rules/lot-card.ts';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import type listingsText from '#listings/text/uz.ts';
 import { ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
@@ -66,6 +68,7 @@ export const partsOf = (data: Data): readonly PagePart[] => [
   ...(data.lot ? [lotPart] : []),
   ...(hasDeal(data) ? [dealPart] : []),
 ];
+export const lotsIn = ({ similar }: Data) => lotsAmong(similar);
 export const mayBeKept = ({ lot }: Data): boolean => lot === null;
 
 /** The legal price, in sum, stands in what search engines and share cards show. */
@@ -110,7 +113,7 @@ export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadI
             ? {}
             : {
                 numberOfRooms: product.rooms,
-                floorSize: { '@type': 'QuantitativeValue', value: product.areaDm2 / 100, unitCode: 'MTK' },
+                floorSize: { '@type': 'QuantitativeValue', value: propertyAreaDm2(product) / 100, unitCode: 'MTK' },
               }),
           ...(product.point
             ? {

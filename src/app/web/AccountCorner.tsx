@@ -1,4 +1,5 @@
 import { useDeposit } from '#accounts/web/deposit.ts';
+import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { buttonClass, LinkButton } from '#platform/web/Button.tsx';
@@ -10,7 +11,7 @@ import { useAppText } from './app-text.ts';
 import { BellPlace } from './BellPlace.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
-import { applyPath, profileHome } from './profile-links.ts';
+import { applyPath } from './profile-links.ts';
 import { RegistrationButton } from './RegistrationButton.tsx';
 import { useViewer } from './viewer.ts';
 

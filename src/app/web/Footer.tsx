@@ -23,6 +23,11 @@ const networks: [network: 'telegram' | 'instagram' | 'facebook' | 'youtube', nam
 /** What stands at the foot of every page: who we are, where everything is, and by which clock. */
 export function Footer({ shell }: { shell: Shell }) {
   const t = useAppText().footer;
+  // One that nobody has set up has no link.
+  const shown = networks.flatMap(([network, name, icon]) => {
+    const href = shell.social[network];
+    return href === null ? [] : [{ href, name, icon }];
+  });
   return (
     <footer className={css.footer}>
       <div className={css.frieze}>
@@ -39,15 +44,17 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className={`wrap ${css.last}`}>
         <p>{t.rights({ year: tashkentParts(shell.now).year })}</p>
-        <ul className={css.networks} aria-label={t.social}>
-          {networks.map(([network, name, icon]) => (
-            <li key={network}>
-              <a href={shell.social[network]} rel="noopener" aria-label={name} title={name}>
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {shown.length > 0 && (
+          <ul className={css.networks} aria-label={t.social}>
+            {shown.map(({ href, name, icon }) => (
+              <li key={name}>
+                <a href={href} rel="noopener" aria-label={name} title={name}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

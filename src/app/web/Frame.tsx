@@ -18,6 +18,8 @@ import { LiveMessages } from './LiveMessages.tsx';
 import { rememberLanguage } from './language.ts';
 import { entryAt } from './loaded-pages.ts';
 import { Notice } from './Notice.tsx';
+import { PartyPlace } from './PartyPlace.tsx';
+import { PartyStrip } from './PartyStrip.tsx';
 import type { Layout } from './page-entry.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RegistrationHost } from './RegistrationHost.tsx';
@@ -54,6 +56,7 @@ export function Frame() {
         <>
           {shell.alert && <Notice notice={shell.alert} />}
           <Header shell={shell} />
+          <PartyStrip />
           {layout === 'filter' && <FilterPanel />}
           <main id="content" tabIndex={-1}>
             <Outlet errorPage={<ErrorPage />} />
@@ -65,6 +68,7 @@ export function Frame() {
       )}
       <Toasts />
       <LiveMessages />
+      <PartyPlace />
     </>
   );
 }

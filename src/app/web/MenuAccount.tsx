@@ -1,3 +1,4 @@
+import { profileHome } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -8,7 +9,7 @@ import { useAppText } from './app-text.ts';
 import { LoginLink } from './LoginLink.tsx';
 import { logOut } from './logout.ts';
 import css from './MenuAccount.module.css';
-import { profileHome, profileLinks } from './profile-links.ts';
+import { profileLinks } from './profile-links.ts';
 import { RegistrationButton } from './RegistrationButton.tsx';
 import { useViewer } from './viewer.ts';
 

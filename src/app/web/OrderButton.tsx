@@ -1,7 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { SavedSearch } from '#alerts/web/orders/save-search.ts';
+import { useListingsText } from '#listings/web/text.ts';
 import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
 import { loadQuietly } from '#platform/web/quiet-load.ts';
+import { showToast } from '#platform/web/toasts.ts';
 import { loadWords } from './later-words.ts';
+import { useViewer } from './viewer.ts';
 
 const loadDialog = async () => {
   const [{ OrderDialog }] = await Promise.all([
@@ -24,26 +28,78 @@ type OrderButtonProps = {
 
 /**
  * Opens the order for the latest ads; its code comes with the first press. Once opened the dialog stays, so that what was
- * typed stays too. Never within a form: the dialog has its own.
+ * typed stays too. Whoever is logged in saves a search with that one press. Never within a form: the dialog has its own.
  */
 export function OrderButton({ query, children, ...face }: OrderButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const viewer = useViewer();
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button
-        {...face}
-        icon="bell-plus"
-        aria-haspopup="dialog"
-        onPointerDown={() => void loadQuietly(loadDialog)}
-        onClick={() => setIsOpen(true)}
-      >
-        {children}
-      </Button>
+      {viewer && query !== undefined ? (
+        <OneTap {...face} key={query} query={query} onForm={open}>
+          {children}
+        </OneTap>
+      ) : (
+        <Button
+          {...face}
+          icon="bell-plus"
+          aria-haspopup="dialog"
+          onPointerDown={() => void loadQuietly(loadDialog)}
+          onClick={open}
+        >
+          {children}
+        </Button>
+      )}
       {isOpen !== null && (
         <Suspense>
           <OrderDialog query={query} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+const loadSaving = () => import('#alerts/web/orders/save-search.ts');
+
+type OneTapProps = Omit<OrderButtonProps, 'query'> & { query: string; onForm: () => void };
+
+/** Saves the search at once, and then stands for taking it back. What cannot be saved so is asked for by the form. */
+function OneTap({ query, onForm, children, ...face }: OneTapProps) {
+  const t = useListingsText().list;
+  const [saved, setSaved] = useState<SavedSearch | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const work = async (deed: () => Promise<void>) => {
+    setIsBusy(true);
+    // The form says what is wrong, and offers to try again.
+    await deed().catch(onForm);
+    setIsBusy(false);
+  };
+  const save = () =>
+    work(async () => {
+      const made = await (await loadSaving()).saveSearch(query);
+      setSaved(made);
+      if (made) showToast({ kind: 'success', text: t.orderSaved });
+      else onForm();
+    });
+  const undo = ({ id }: SavedSearch) =>
+    work(async () => {
+      await (await loadSaving()).forgetSearch(id);
+      setSaved(null);
+    });
+  if (saved && !saved.isNew)
+    return (
+      <Button {...face} icon="check" disabled>
+        {t.orderSaved}
+      </Button>
+    );
+  return saved ? (
+    <Button {...face} icon="arrow-back-up" isLoading={isBusy} onClick={() => void undo(saved)}>
+      {t.orderUndo}
+    </Button>
+  ) : (
+    <Button {...face} icon="bell-plus" isLoading={isBusy} onClick={() => void save()}>
+      {children}
+    </Button>
   );
 }

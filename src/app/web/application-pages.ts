@@ -40,7 +40,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyPage.tsx',
     load: () => import('../pages/apply/ApplyPage.tsx'),
     guards: ['router-auth'],
-    words: ['applications', 'purchase', 'viewing', 'risks'],
+    words: ['applications', 'purchase', 'viewing', 'risks', 'documents'],
   },
   {
     path: '/request',

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { type Locale, localePrefix } from '#platform/values/locale.ts';
+import { carryParty } from '#platform/web/acting-party.ts';
 import { carryTokens } from '#platform/web/api.ts';
 import { readPreferences } from '#platform/web/preferences-cookie.ts';
 import { loadWanted } from '#platform/web/quiet-load.ts';
@@ -15,6 +16,7 @@ import { putLaterWordsInto } from './later-words.ts';
 import { entryAt, loadPage, loadParts, loadWhole } from './loaded-pages.ts';
 import { leaveOnRefusedLogin } from './logout.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { tellTabsOfParty } from './tell-tabs.ts';
 import type { Travelled } from './travelled.ts';
 
 reloadOnMissingChunk();
@@ -45,7 +47,11 @@ const start = async () => {
   if (!root || !text) throw new Error('The page came without its root or its data.');
   const travelled = JSON.parse(text) as Travelled;
   const viewer = (travelled.frame as { viewer?: Viewer | null } | undefined)?.viewer ?? null;
-  if (viewer) carryTokens(leaveOnRefusedLogin);
+  if (viewer) {
+    carryParty(viewer.party);
+    carryTokens(leaveOnRefusedLogin);
+    tellTabsOfParty(viewer);
+  }
   const { default: first } = await loadCatalogues[locale]();
   const catalogues = { ...first };
   putLaterWordsInto(locale, catalogues);

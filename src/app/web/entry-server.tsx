@@ -100,6 +100,7 @@ const rendered = (
     title: documentTitle(head, request.locale, catalogues),
     pagePath: error === undefined ? path : undefined,
     parts: error === undefined ? partsOf(path, state.data) : [],
+    lots: error === undefined ? (pageOf(path)?.lotsIn?.(state.data as never) ?? []) : [],
     isKept: error === undefined && isKept(path, state.data),
     error,
   };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LotVersion } from '#listings/rules/lot-card.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
 import type { LaterCatalogue } from '../text.ts';
 import type { Head, HeadInput } from './page-head.ts';
@@ -22,6 +23,8 @@ export type Page = {
   partsOf?: (data: never) => readonly PagePart[];
   /** False for data that change without raising the generation: such a page is rendered anew for every visitor. */
   mayBeKept?: (data: never) => boolean;
+  /** The lots that a page with these data shows: they change without raising the generation. */
+  lotsIn?: (data: never) => readonly LotVersion[];
   /** Whether client navigation within the page (a changed query) keeps the scroll position. */
   keepsScroll?: boolean;
 };

@@ -18,10 +18,6 @@ export const profileLinks = (roles: readonly Role[]): ProfileLink[] => {
   return links.filter(({ to }) => entryAt(to) !== undefined);
 };
 
-/** The profile page of somebody with these roles. */
-export const profileHome = (roles: readonly Role[]): string =>
-  roles.includes('REALTOR_ASSISTANT') ? '/profile-realtor' : '/profile';
-
 /** Where an application begins for somebody with these roles; visitors log in on the way (HDR-006). */
 export const applyPath = (roles: readonly Role[] = []): string =>
   roles.includes('REALTOR_ASSISTANT') ? '/apply/add_new' : '/apply/add';

@@ -13,7 +13,7 @@ const WayOfSale = z.enum(waysOfSale);
 const Contact = z.strictObject({ name: Line.min(1), phone: z.string().trim().max(20), note: Line.default('') });
 export type Contact = z.output<typeof Contact>;
 
-/** What an assistant enters; what is absent stays as it is. */
+/** What an assistant enters; what is absent stays as it is, what is null is taken out. */
 const AnalysisEntry = z.strictObject({
   /** The day of the visit. */
   seenOn: z.iso.date().nullish(),
@@ -25,9 +25,9 @@ const AnalysisEntry = z.strictObject({
   priceTiyin: z
     .string()
     .regex(/^[1-9]\d{0,17}$/)
-    .optional(),
-  liquidity: Liquidity.optional(),
-  wayOfSale: WayOfSale.optional(),
+    .nullish(),
+  liquidity: Liquidity.nullish(),
+  wayOfSale: WayOfSale.nullish(),
   contacts: z.array(Contact).max(limits.analysisContactsMax).optional(),
 });
 export type AnalysisEntry = z.output<typeof AnalysisEntry>;
@@ -91,11 +91,16 @@ const AnalysisView = z.object({
   process: Process,
   /** Of the application: where the analysis that runs or ran last stands. */
   status: Analysis.nullable(),
+  /** The day of the database in Tashkent: the last on which a visit can have been. */
+  today: z.string(),
   /** Newest first. */
   records: z.array(AnalysisRecord),
   /** What the caller may do now. */
   moves: z.array(z.object({ to: Analysis, asksReason: z.boolean() })),
+  /** Whether the caller writes what is found: until it goes on paper, and again after an objection. */
   mayEdit: z.boolean(),
+  /** Whether the caller writes down who may buy. */
+  mayEditContacts: z.boolean(),
 });
 export type AnalysisView = z.output<typeof AnalysisView>;
 
@@ -105,6 +110,7 @@ export const analysis = define({
     name: 'readAnalysis',
     summary: 'Everything an analysis found out, every time it was gone through, and what the caller may do now',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     reply: AnalysisView,
     refusals: { applicationMissing: 404 },
@@ -114,6 +120,7 @@ export const analysis = define({
     name: 'moveAnalysis',
     summary: 'Moves an analysis on from the status that was seen, with what was found and with everything that follows',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     body: z.strictObject({
       /** Null begins the first one. */
@@ -139,6 +146,12 @@ export const analysis = define({
       hasParticipants: 409,
       auctionBusy: 409,
       mibNotAccepted: 409,
+      mibUnanswered: 409,
+      contractUnsigned: 409,
+      conclusionIncomplete: 422,
+      visitDay: 422,
+      analysisFrozen: 409,
+      analysisMissing: 409,
       incomplete: 422,
       rateMissing: 503,
       feeIsDue: 409,
@@ -149,16 +162,24 @@ export const analysis = define({
     name: 'saveAnalysis',
     summary: 'Saves what was found without moving the analysis on',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     body: AnalysisEntry,
     reply: z.object({ isDone: z.literal(true) }),
-    refusals: { applicationMissing: 404, moveForbidden: 403, analysisMissing: 409 },
+    refusals: {
+      applicationMissing: 404,
+      moveForbidden: 403,
+      analysisMissing: 409,
+      analysisFrozen: 409,
+      visitDay: 422,
+    },
     isPrivate: true,
   },
   'GET /application/:id/comparables': {
     name: 'readComparables',
     summary: 'What similar properties cost now, for staff and the assistant in charge',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     reply: z.object({ comparables: Comparables.nullable() }),
     refusals: { applicationMissing: 404, moveForbidden: 403 },

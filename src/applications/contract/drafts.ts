@@ -52,6 +52,7 @@ export const drafts = define({
     summary:
       'Begins an application: a draft with a number. ADD is the form of users, ADD_NEW that of realtor assistants',
     who: ofOwn,
+    access: 'own',
     body: z.strictObject({
       origin: z.enum(['ADD', 'ADD_NEW']),
       kind: z.enum(['SALE', 'REQUEST']).default('SALE'),
@@ -68,6 +69,7 @@ export const drafts = define({
     name: 'readChoices',
     summary: 'Everything the form of an application offers to choose from',
     who: 'user',
+    access: 'right',
     /** `withHidden=true`: what is offered no more too, to name answers that were given with it. */
     query: z.object({ withHidden: z.unknown() }).partial().default({}),
     reply: Choices,
@@ -77,6 +79,7 @@ export const drafts = define({
     name: 'readApplication',
     summary: 'One application, for its owner, the assistant in charge, its bank and staff',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     reply: Application,
     refusals: { applicationMissing: 404 },
@@ -86,6 +89,7 @@ export const drafts = define({
     name: 'saveForm',
     summary: 'Saves the form as it is, half filled or whole, and names what is still missing or wrong',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     body: z.strictObject({ version: Version, form: FormDraft }),
     reply: Saved,
@@ -103,6 +107,7 @@ export const drafts = define({
     name: 'submitApplication',
     summary: 'Sends an application to the checks and to the moderators',
     who: ofOwn,
+    access: 'part',
     params: ApplicationId,
     body: z.strictObject({ version: Version }),
     reply: z.object({ process: Process, version: Version, faults: z.array(Fault) }),
@@ -118,6 +123,7 @@ export const drafts = define({
     name: 'dropDraft',
     summary: 'Throws a draft away, with its files',
     who: ofOwn,
+    access: 'part',
     params: ApplicationId,
     reply: z.object({ isDone: z.literal(true) }),
     refusals: { applicationMissing: 404, notEditable: 409 },

@@ -37,6 +37,7 @@ export const fees = define({
     name: 'listFees',
     summary: 'Fees that are on the way, the most urgent first, or that came; people of a bank see those of their bank',
     who: may('fee.read'),
+    access: 'part',
     query: z.object({
       state: z.enum(['waiting', 'late', 'received']).default('waiting'),
       company: Id.optional(),
@@ -49,6 +50,7 @@ export const fees = define({
     name: 'receiveFee',
     summary: 'Writes down that the fee has come and ends the application; where none is due it ends without money',
     who: may('fee.receive'),
+    access: 'right',
     params: ApplicationId,
     body: z.strictObject({
       /** The status that the caller saw. */

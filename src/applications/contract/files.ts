@@ -28,6 +28,7 @@ export const files = define({
     summary:
       'Takes in a picture (JPEG, PNG or WebP, up to 10 MB) without its metadata; it is removed after a day when no application takes it',
     who: may('file.send'),
+    access: 'own',
     fileBytesMax: limits.pictureBytesMax,
     reply: StoredPicture,
     refusals: badFile,
@@ -39,6 +40,7 @@ export const files = define({
     summary:
       'Takes in a document (PDF or JPEG, up to 20 MB) that the owner and staff can open; it is removed after a day when no application takes it',
     who: may('file.send'),
+    access: 'own',
     body: z.strictObject({ kind: z.enum(documentKinds) }),
     fileBytesMax: limits.documentBytesMax,
     reply: StoredDocument,
@@ -50,6 +52,7 @@ export const files = define({
     name: 'openDocument',
     summary: 'The bytes of a document, for its owner, the assistant in charge, its bank and staff',
     who: 'user',
+    access: 'part',
     params: z.object({ id: z.uuid() }),
     reply: z.unknown().describe('The file'),
     refusals: { documentMissing: 404, storeAway: 503 },
@@ -59,10 +62,11 @@ export const files = define({
     name: 'sortDocument',
     summary: 'Says what kind of document it is',
     who: may('file.send'),
+    access: 'own',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ kind: z.enum(documentKinds) }),
     reply: StoredDocument,
-    refusals: { documentMissing: 404 },
+    refusals: { documentMissing: 404, moveForbidden: 403, notEditable: 409 },
     isPrivate: true,
   },
 });

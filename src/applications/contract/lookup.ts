@@ -54,6 +54,7 @@ export const lookup = define({
     name: 'findCadastre',
     summary: 'What the cadastre knows of a property, with warnings for what its record lacks',
     who: may('register.ask'),
+    access: 'right',
     // A body and not a query: addresses are logged, and what somebody asks about is nobody's business.
     body: z.strictObject({ docNumber: DocNumber }),
     reply: CadastreCard,
@@ -64,6 +65,7 @@ export const lookup = define({
     name: 'checkDebt',
     summary: 'Debts and bans of a property; the PINFL or TIN must be that of the owner in the cadastre',
     who: may('register.ask'),
+    access: 'right',
     body: z.strictObject({ docNumber: DocNumber, pinflOrTin: z.string().trim().max(limits.pinflLength) }),
     reply: DebtCard,
     refusals: { ...refusals, pinflOrTinWrong: 422, ownerMismatch: 409 },
@@ -73,6 +75,7 @@ export const lookup = define({
     name: 'checkApplicationAgain',
     summary: 'Asks the registers about an application once more; for staff and the assistant in charge',
     who: 'user',
+    access: 'part',
     params: ApplicationId,
     reply: z.object({ process: Process, checks: z.array(Check) }),
     refusals: { applicationMissing: 404, moveForbidden: 403, statusChanged: 409 },

@@ -83,6 +83,7 @@ export const queue = define({
     name: 'findApplications',
     summary: 'A page of the queue by its filters; asked as a body, because a search may be a PINFL',
     who: staff,
+    access: 'part',
     body: QueueWish.extend({
       page: z.number().int().min(1).max(limits.queuePagesMax).default(1),
       size: z.number().int().min(1).max(limits.queueSizeMax).default(limits.queueSize),
@@ -94,6 +95,7 @@ export const queue = define({
     name: 'summariseApplications',
     summary: 'How much waits in each view of the queue, and how the day goes',
     who: staff,
+    access: 'part',
     reply: Summary,
     isPrivate: true,
   },
@@ -101,6 +103,7 @@ export const queue = define({
     name: 'feelPulse',
     summary: 'The number of the newest event of all applications: whoever shows a queue asks again when it has risen',
     who: staff,
+    access: 'part',
     reply: z.object({ lastEvent: z.string() }),
     isPrivate: true,
   },
@@ -108,6 +111,7 @@ export const queue = define({
     name: 'exportApplications',
     summary: 'The queue by its filters as a file for spreadsheets; written down in the audit log',
     who: staff,
+    access: 'part',
     body: QueueWish,
     reply: z.unknown(),
     isPrivate: true,
@@ -117,6 +121,7 @@ export const queue = define({
     name: 'assignApplications',
     summary: 'Gives several applications into the hands of one moderator or assistant, or lays them back',
     who: may('application.moderate'),
+    access: 'right',
     body: z.strictObject({
       ids: z.array(Id).min(1).max(limits.assignAtOnceMax),
       as: z.enum(['moderator', 'assistant']),
@@ -129,6 +134,7 @@ export const queue = define({
     name: 'readQueueChoices',
     summary: 'What the queue offers: reasons to reject, and the moderators and assistants with what they have in hand',
     who: staff,
+    access: 'part',
     reply: z.object({
       reasons: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
       moderators: z.array(Person.extend({ inHand: z.number() })),
@@ -140,6 +146,7 @@ export const queue = define({
     name: 'revealDebtor',
     summary: 'The debtor of an application, for a reason that is written down in the audit log',
     who: staff,
+    access: 'part',
     params: ApplicationId,
     body: z.strictObject({
       reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),

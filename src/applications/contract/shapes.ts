@@ -125,7 +125,13 @@ export const Application = z.object({
   checks: z.array(Check),
   /** What the caller may do now. */
   moves: z.array(OpenMove),
+  /** What the caller may do as soon as somebody has done what is named. */
+  awaitedMoves: z.array(
+    z.object({ to: Process, obstacle: z.enum(['mibNotAccepted', 'mibUnanswered', 'contractUnsigned']) }),
+  ),
   mayEdit: z.boolean(),
+  /** Whether the caller may enter what the enforcement bureau answered. */
+  mayAnswerMib: z.boolean(),
 });
 export type Application = z.output<typeof Application>;
 

@@ -1,4 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { pathTo } from './paths.ts';
 
 const before: readonly ProcessStatus[] = ['new', 'pending', 'in_process', 'confirmed'];
 const assessment: readonly ProcessStatus[] = ['analysis', 'identification', 'conclusion'];
@@ -11,12 +12,33 @@ export type Way = { goal: string | null | undefined; tradeType: string | null | 
 export const likelyPath = ({ goal, tradeType, hasBank }: Way): readonly ProcessStatus[] => {
   const isAuction = tradeType === 'TRADE_PLATFORM';
   if (!isAuction && goal === 'ON_BALANCE' && !hasBank) return [...before, 'in_sale', ...end];
-  return [...before, ...assessment, ...(hasBank ? bank : []), 'agreement', isAuction ? 'auction' : 'in_sale', ...end];
+  return assessed({ isAuction, hasBank });
 };
 
-/** What most likely comes next; nothing where the way has been left or is at its end. */
-export const likelyNext = (process: ProcessStatus, way: Way, most: number): readonly ProcessStatus[] => {
-  const path = likelyPath(way);
-  const at = path.indexOf(process);
-  return at < 0 ? [] : path.slice(at + 1, at + 1 + most);
+const assessed = ({ isAuction, hasBank }: { isAuction: boolean; hasBank: boolean }): readonly ProcessStatus[] => [
+  ...before,
+  ...assessment,
+  ...(hasBank ? bank : []),
+  'agreement',
+  isAuction ? 'auction' : 'in_sale',
+  ...end,
+];
+
+/** Where an application stands, and what decides its way. */
+export type Underway = Way & { kind: 'SALE' | 'REQUEST'; process: ProcessStatus };
+
+/**
+ * What most likely comes next, at most so many steps: for the author and for staff alike. What has left its likely way goes
+ * on by the table of moves to its sale or its end; announcements, and what was taken off the market, have no road.
+ */
+export const roadAhead = ({ kind, process, ...way }: Underway, most: number): readonly ProcessStatus[] => {
+  if (kind === 'REQUEST' || process === 'failed' || process === 'own_expense') return [];
+  const isAuction = way.tradeType === 'TRADE_PLATFORM';
+  const { hasBank } = way;
+  const paths = [likelyPath(way), assessed({ isAuction, hasBank }), assessed({ isAuction, hasBank: true })];
+  const path = paths.find((one) => one.includes(process));
+  if (path) return path.slice(path.indexOf(process) + 1).slice(0, most);
+  const towards = { isOfBank: way.hasBank, from: process };
+  const sale = pathTo('sold', towards);
+  return (sale.length > 0 ? sale : pathTo('done', towards)).slice(1, 1 + most);
 };

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { checkKinds } from '../contract/shapes.ts';
 import type { Liquidity } from '../rules/comparables.ts';
+import { formAreaDm2 } from '../rules/form-area.ts';
 import { checkSentence } from '../text/check-sentence.ts';
 import enAnalysis from '../text/en/analysis.ts';
 import enChecks from '../text/en/checks.ts';
@@ -47,7 +48,7 @@ export const keepConclusion = async (
           object: {
             name: standing.form.name ?? '',
             address: [owner.place, standing.form.address].filter(Boolean).join(', '),
-            areaDm2: standing.form.areaAllDm2 ?? null,
+            areaDm2: formAreaDm2(standing.form),
             cadastralNumber: standing.form.docNumber ?? '',
           },
           assistantName: owner.assistantName,

@@ -1,17 +1,26 @@
 import { audit } from '#identity/server/actions.ts';
-import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { analysis } from '../contract/analysis.ts';
-import { AnalysisRefused, type AnalysisWish, entryOf, judgeAnalysis, moveAnalysis } from './analysis.ts';
+import {
+  AnalysisRefused,
+  type AnalysisWish,
+  deedOfEntry,
+  entryOf,
+  isVisitPossible,
+  judgeAnalysis,
+  moveAnalysis,
+} from './analysis.ts';
 import { changeRecord, livingRecord, setLiquidity } from './analysis-store.ts';
-import { mayEditAnalysis, viewAnalysis } from './analysis-view.ts';
+import { viewAnalysis } from './analysis-view.ts';
 import { checkApplication } from './checks.ts';
 import { findComparables, shownComparables } from './comparables.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { withoutAuction } from './leaving-auction.ts';
 import { MoveRefused } from './move-refused.ts';
-import { lockApplication, readStanding } from './moving-store.ts';
+import { readStanding } from './moving-store.ts';
 import { askerOf, isStaff, moversOf } from './standing.ts';
+import { openForWrite } from './writing.ts';
 
 /** What an analysis asks for, as its contract names it. */
 export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysis> => {
@@ -55,16 +64,13 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
     },
 
     'PUT /application/:id/analysis': async ({ caller, params: { id }, body }) => {
-      const seen = await found(caller, id);
-      if (!seen) return refuse('applicationMissing');
-      if (!mayEditAnalysis(seen.movers)) return refuse('moveForbidden');
       return db.begin(async (tx) => {
-        const standing = await lockApplication(tx, id);
-        const isRunning = standing?.analysis && standing.analysis !== 'FAILED' && standing.analysis !== 'DONE';
-        if (!isRunning) return refuse('analysisMissing');
+        const opened = await openForWrite(tx, deps.vault, { caller, id, deed: deedOfEntry(body) });
+        if (opened instanceof Refusal) return opened;
         const record = await livingRecord(tx, id, caller.username);
+        if (!(await isVisitPossible(tx, body))) return refuse('visitDay');
         await changeRecord(tx, record.id, entryOf(deps, body));
-        if (body.liquidity) await setLiquidity(tx, id, body.liquidity);
+        if (body.liquidity !== undefined) await setLiquidity(tx, id, body.liquidity);
         return { isDone: true };
       });
     },
@@ -104,6 +110,12 @@ const refusable = [
   'hasParticipants',
   'auctionBusy',
   'mibNotAccepted',
+  'mibUnanswered',
+  'contractUnsigned',
+  'conclusionIncomplete',
+  'visitDay',
+  'analysisFrozen',
+  'analysisMissing',
   'incomplete',
   'rateMissing',
   'feeIsDue',

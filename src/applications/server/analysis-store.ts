@@ -81,9 +81,9 @@ export type RecordChange = {
   findings?: Findings;
   legal?: RecordRow['legal'];
   comparables?: KeptComparables | null;
-  priceTiyin?: bigint;
-  liquidity?: Liquidity;
-  wayOfSale?: WayOfSale;
+  priceTiyin?: bigint | null;
+  liquidity?: Liquidity | null;
+  wayOfSale?: WayOfSale | null;
   contactsSealed?: Buffer;
   documentId?: string;
 };
@@ -94,9 +94,10 @@ export const changeRecord = async (tx: Tx, id: bigint, change: RecordChange): Pr
        set findings = findings || ${JSON.stringify(change.findings ?? {})}::jsonb,
            legal = coalesce(${jsonOf(change.legal)}::jsonb, legal),
            comparables = coalesce(${jsonOf(change.comparables)}::jsonb, comparables),
-           price_tiyin = coalesce(${change.priceTiyin ?? null}, price_tiyin),
-           liquidity = coalesce(${change.liquidity ?? null}, liquidity),
-           way_of_sale = coalesce(${change.wayOfSale ?? null}, way_of_sale),
+           price_tiyin = case when ${change.priceTiyin !== undefined}
+                              then ${change.priceTiyin ?? null}::bigint else price_tiyin end,
+           liquidity = case when ${change.liquidity !== undefined} then ${change.liquidity ?? null} else liquidity end,
+           way_of_sale = case when ${change.wayOfSale !== undefined} then ${change.wayOfSale ?? null} else way_of_sale end,
            contacts_sealed = coalesce(${change.contactsSealed ?? null}::bytea, contacts_sealed),
            document_id = coalesce(${change.documentId ?? null}, document_id)
      where id = ${id}`;
@@ -114,6 +115,6 @@ export const setAnalysis = async (tx: Tx, id: number, to: AnalysisStatus, by: st
 };
 
 /** The liquidity that an assistant set is shown in queues. */
-export const setLiquidity = async (tx: Tx, id: number, liquidity: Liquidity): Promise<void> => {
+export const setLiquidity = async (tx: Tx, id: number, liquidity: Liquidity | null): Promise<void> => {
   await tx.sql`update application set liquidity = ${liquidity} where id = ${id}`;
 };

@@ -1,17 +1,17 @@
+import { readToday } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { AnalysisRecord, AnalysisView, Contact } from '../contract/analysis.ts';
 import { analysisMovesOpenTo } from '../rules/analysis.ts';
 import type { Mover } from '../rules/moves.ts';
+import { mayWrite } from '../rules/writes.ts';
 import { CONTACTS_PURPOSE } from './analysis.ts';
 import { listRecords, type RecordRow } from './analysis-store.ts';
 import { shownComparables } from './comparables.ts';
 import type { Standing } from './moving-store.ts';
 import { isStaff } from './standing.ts';
-
-/** Whether somebody enters what an analysis finds. */
-export const mayEditAnalysis = (movers: readonly Mover[]): boolean => movers.includes('S') || movers.includes('M');
+import { writeFactsOf } from './writing.ts';
 
 /** An analysis as somebody who stands so towards the application sees it. */
 export const viewAnalysis = async (
@@ -20,7 +20,8 @@ export const viewAnalysis = async (
   { movers, locale }: { movers: readonly Mover[]; locale: Locale },
 ): Promise<AnalysisView> => {
   const rows = await listRecords(db, standing.id);
-  const seesContacts = mayEditAnalysis(movers);
+  const seesContacts = movers.includes('S') || movers.includes('M');
+  const facts = writeFactsOf(standing);
   const records = await Promise.all(
     rows.map(
       async (row): Promise<AnalysisRecord> => ({
@@ -34,9 +35,11 @@ export const viewAnalysis = async (
   return {
     process: standing.process,
     status: standing.analysis,
+    today: await readToday(db),
     records,
     moves: analysisMovesOpenTo(standing, movers),
-    mayEdit: seesContacts && rows[0]?.endedAt === null,
+    mayEdit: mayWrite('record', facts, movers),
+    mayEditContacts: mayWrite('contacts', facts, movers),
   };
 };
 

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { giveApplication, move, processOf, SQB } from '../../../test/applications.ts';
+import { signContract } from '../../../test/contracts.ts';
+import { deskFor } from '../../../test/documents.ts';
 import { bearer } from '../../../test/people.ts';
 import type { AnalysisView } from '../contract/analysis.ts';
 import { analysisMove } from '../rules/analysis.ts';
@@ -10,6 +12,7 @@ import { analysisMoves, type Mover } from '../rules/moves.ts';
 import { type AnalysisStatus, analysisStatuses } from '../rules/statuses.ts';
 
 const app = await openTestApp();
+const desk = deskFor(app);
 
 const people: Record<Exclude<Mover, 'T'>, string> = {
   A: 'demo.seller',
@@ -45,6 +48,19 @@ const goOn = async (
   id: number,
   wish: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
 ) => app.post(`/api/application/${id}/analysis`, wish, await bearer(app, who));
+/** Everything that a conclusion cannot be without. */
+const whole = {
+  seenOn: '2025-11-20',
+  summary: 'Sotishga tayyor.',
+  priceTiyin: '81000000000',
+  liquidity: 'GREEN',
+  wayOfSale: 'AUCTION',
+};
+const save = async (who: string, id: number, body: unknown) =>
+  app.call('PUT', `/api/application/${id}/analysis`, {
+    payload: JSON.stringify(body),
+    headers: { ...(await bearer(app, who)), 'content-type': 'application/json' },
+  });
 const analysisOf = async (id: number) => {
   const [row] = await app.db.sql<{ analysis: string | null }>`select analysis from application where id = ${id}`;
   return row?.analysis ?? null;
@@ -70,7 +86,8 @@ test('ANL-003 every move of the table is made by whom it names, and by nobody el
       if (to === 'DONE')
         await app.db.sql`
           update application set form = form || '{"whoPaysRealtorServiceFee": "CUSTOMER"}' where id = ${id}`;
-      const answer = await goOn(people[as], id, { from, to, comment: 'sabab', soldPrice: '80000000000' });
+      const data = to === 'CONCLUSION' ? { data: whole } : {};
+      const answer = await goOn(people[as], id, { from, to, comment: 'sabab', soldPrice: '80000000000', ...data });
       const told = `${from} -> ${to} as ${as}: ${answer.text}`;
       if (who.includes(as)) {
         assert.equal(answer.status, 200, told);
@@ -116,7 +133,7 @@ test('ANL-001 APP-018 an analysis goes through its stages, takes its application
     const answer = await goOn(who, id, { from, to, ...more });
     assert.equal(answer.status, 200, `${from} -> ${to}: ${answer.text}`);
   };
-  await step(S, null, 'IDENTIFICATION', { data: { seenOn: '2026-11-20', condition: 'Yaxshi' } });
+  await step(S, null, 'IDENTIFICATION', { data: { seenOn: '2025-11-20', condition: 'Yaxshi' } });
   assert.equal(await processOf(app, id), 'identification');
 
   await step(S, 'IDENTIFICATION', 'LEGAL_ANALYSIS');
@@ -126,7 +143,7 @@ test('ANL-001 APP-018 an analysis goes through its stages, takes its application
   );
 
   await step(S, 'LEGAL_ANALYSIS', 'PRICE_ANALYSIS');
-  await step(S, 'PRICE_ANALYSIS', 'CONCLUSION', { data: { priceTiyin: '81000000000', summary: 'Sotishga tayyor.' } });
+  await step(S, 'PRICE_ANALYSIS', 'CONCLUSION', { data: { ...whole, seenOn: '2025-11-21' } });
   assert.equal(await processOf(app, id), 'conclusion');
   const concluded = await view(S, id);
   assert.equal(concluded.records[0]?.priceTiyin, '81000000000');
@@ -146,6 +163,7 @@ test('ANL-001 APP-018 an analysis goes through its stages, takes its application
     ['demo.moderator', 'lot_confirmed', 'agreement'],
   ] as const)
     assert.equal((await move(app, who, id, { from, to })).status, 200, to);
+  await signContract(app, 'demo.seller', id);
   await step(S, 'CONCLUSION', 'PRESENTATION');
   await step(S, 'PRESENTATION', 'POTENTIAL_BUYERS', {
     data: { contacts: [{ name: 'Aziza', phone: '+998 90 123-45-67' }] },
@@ -170,7 +188,14 @@ test('ANL-001 a fee that is late and a sale that failed take the analysis along'
   const late = await giveApplication(app, { process: 'monitoring', companyId: SQB, analysis: 'SELL' });
   await app.db.sql`update application set due_at = clock_timestamp() - interval '1 day' where id = ${late}`;
   const { runTerms } = await import('./timers.ts');
-  await runTerms({ db: app.db, vault: app.vault, log: app.log, tellUsers: app.messages.tellUsers, lots: app.lots });
+  await runTerms({
+    db: app.db,
+    vault: app.vault,
+    log: app.log,
+    tellUsers: app.messages.tellUsers,
+    lots: app.lots,
+    desk,
+  });
   assert.equal(await processOf(app, late), 'commission_not_paid');
   assert.equal(await analysisOf(late), 'COMMISSION_NOT_PAID');
 
@@ -242,18 +267,17 @@ test('APP-018 comparables are of the category, the province and the area, with t
 });
 
 test('APP-018 contacts are sealed, seen by staff and the assistant alone, and kept when something else is saved', async () => {
-  const id = await given('PRESENTATION', 'POTENTIAL_BUYERS');
+  const id = await given('LEGAL_ANALYSIS', 'PRICE_ANALYSIS');
   const contacts = [{ name: 'Karim Buyer', phone: '+998901234567', note: '' }];
-  await goOn('demo.realtor', id, { from: 'PRESENTATION', to: 'POTENTIAL_BUYERS', data: { contacts } });
-  const save = async (who: string, body: unknown) =>
-    app.call('PUT', `/api/application/${id}/analysis`, {
-      payload: JSON.stringify(body),
-      headers: { ...(await bearer(app, who)), 'content-type': 'application/json' },
-    });
-  assert.equal((await save('demo.realtor', { summary: 'Yangi soʻz', liquidity: 'RED' })).status, 200);
-  assert.equal((await save('demo.seller', { summary: 'x' })).status, 403);
-  assert.equal((await save('demo.buyer1', { summary: 'x' })).status, 404);
-  assert.equal((await save('demo.realtor', { summary: 'x', status: 'DONE' })).status, 400, 'nothing else is let in');
+  await goOn('demo.realtor', id, { from: 'LEGAL_ANALYSIS', to: 'PRICE_ANALYSIS', data: { contacts } });
+  assert.equal((await save('demo.realtor', id, { summary: 'Yangi soʻz', liquidity: 'RED' })).status, 200);
+  assert.equal((await save('demo.seller', id, { summary: 'x' })).status, 403);
+  assert.equal((await save('demo.buyer1', id, { summary: 'x' })).status, 404);
+  assert.equal(
+    (await save('demo.realtor', id, { summary: 'x', status: 'DONE' })).status,
+    400,
+    'nothing else is let in',
+  );
   assert.deepEqual((await view('demo.realtor', id)).records[0]?.contacts, contacts);
   assert.equal((await view('demo.realtor', id)).records[0]?.findings.summary, 'Yangi soʻz');
   for (const who of ['demo.seller', 'demo.bank', 'demo.finance'])

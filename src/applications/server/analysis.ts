@@ -1,10 +1,13 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { readToday } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { AnalysisEntry } from '../contract/analysis.ts';
 import { analysisMove, endsAnalysis, mayBegin, processFor } from '../rules/analysis.ts';
 import type { Mover } from '../rules/moves.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
+import { isVisitDay, missingOfConclusion } from '../rules/steps.ts';
+import { judgeWrite, type WriteRefusal } from '../rules/writes.ts';
 import { keepConclusion } from './analysis-paper.ts';
 import * as store from './analysis-store.ts';
 import type { Changed } from './changing.ts';
@@ -14,6 +17,7 @@ import { type Doer, noteEvent } from './history.ts';
 import { type MoveRefusal, MoveRefused } from './move-refused.ts';
 import { type MoveBy, type MoveDeps, moveApplication } from './moving.ts';
 import { lockApplication, type Standing } from './moving-store.ts';
+import { writeFactsOf } from './writing.ts';
 
 /** Contacts are names and phones of people: sealed at rest. */
 export const CONTACTS_PURPOSE = 'analysisContacts';
@@ -26,10 +30,18 @@ export type AnalysisWish = {
   soldPrice?: string | undefined;
 };
 
-/** An expected no of an analysis, on top of those of moves. */
+/** What an analysis refuses on top of moves. */
+type AnalysisRefusal =
+  | MoveRefusal
+  | WriteRefusal<'record' | 'contacts'>
+  | 'processBehind'
+  | 'conclusionIncomplete'
+  | 'visitDay';
+
+/** An expected no of an analysis. */
 export class AnalysisRefused extends Error {
-  readonly code: MoveRefusal | 'processBehind';
-  constructor(code: MoveRefusal | 'processBehind') {
+  readonly code: AnalysisRefusal;
+  constructor(code: AnalysisRefusal) {
     super(code);
     this.code = code;
   }
@@ -67,6 +79,7 @@ export const moveAnalysis = async (
   const standing = await lockApplication(tx, id);
   if (!standing) throw new MoveRefused('applicationMissing');
   const as = judgeAnalysis(standing, wish, mover.movers);
+  await judgeEntry(tx, standing, wish, mover.movers);
   const by: Doer = { username: mover.username, as };
   const { to } = wish;
   if (to === 'IDENTIFICATION') return begin(tx, deps, standing, wish, { by, mover });
@@ -79,6 +92,28 @@ export const moveAnalysis = async (
   const target = processFor(to, standing.process);
   if (target === null || target === 'behind') return { process: standing.process, analysis: to, version };
   return followUp(tx, deps, standing, { target, wish, mover });
+};
+
+/** Which write an entry is: who may buy is written down at any time, everything else goes on paper. */
+export const deedOfEntry = (entry: AnalysisEntry): 'contacts' | 'record' =>
+  Object.keys(entry).every((part) => part === 'contacts') ? 'contacts' : 'record';
+
+/** Whether the visit that an entry tells of can have been. */
+export const isVisitPossible = async (tx: Tx, { seenOn }: AnalysisEntry): Promise<boolean> =>
+  !seenOn || isVisitDay(seenOn, await readToday(tx));
+
+/** What comes along with a move is written by whoever may write it by itself, and while that may be written. */
+const judgeEntry = async (
+  tx: Tx,
+  standing: Standing,
+  { to, data }: AnalysisWish,
+  movers: readonly Mover[],
+): Promise<void> => {
+  if (Object.keys(data).length === 0) return;
+  const begun = to === 'IDENTIFICATION' ? { ...standing, analysis: to } : standing;
+  const verdict = judgeWrite(deedOfEntry(data), writeFactsOf(begun), movers);
+  if ('no' in verdict) throw new AnalysisRefused(verdict.no);
+  if (!(await isVisitPossible(tx, data))) throw new AnalysisRefused('visitDay');
 };
 
 /** The first analysis comes with its process status; one begun anew changes nothing else. */
@@ -131,7 +166,7 @@ export const entryOf = ({ vault }: { vault: Vault }, entry: AnalysisEntry): stor
       ...(condition === undefined ? {} : { condition: condition ?? '' }),
       ...(summary === undefined ? {} : { summary: summary ?? '' }),
     },
-    ...(priceTiyin === undefined ? {} : { priceTiyin: BigInt(priceTiyin) }),
+    ...(priceTiyin === undefined ? {} : { priceTiyin: priceTiyin === null ? null : BigInt(priceTiyin) }),
     ...(liquidity === undefined ? {} : { liquidity }),
     ...(wayOfSale === undefined ? {} : { wayOfSale }),
     ...(contacts === undefined ? {} : { contactsSealed: vault.seal(JSON.stringify(contacts), CONTACTS_PURPOSE) }),
@@ -154,7 +189,7 @@ const gather = async (
   if (to === 'CONCLUSION') await conclude(tx, deps, standing, recordId);
 };
 
-/** What the assistant left open is taken from the comparables and from the form. */
+/** Freezes what was found on paper. Nothing is filled in for the assistant: what he left open stands in the way. */
 const conclude = async (
   tx: Tx,
   { desk }: { desk: Parameters<typeof keepConclusion>[1] },
@@ -162,15 +197,14 @@ const conclude = async (
   recordId: bigint,
 ): Promise<void> => {
   const record = await store.livingRecord(tx, standing.id, '');
-  const suggested = record.comparables && BigInt(record.comparables.suggestedTiyin);
-  const priceTiyin = record.priceTiyin ?? standing.priceTiyin ?? suggested;
-  const liquidity = record.liquidity ?? record.comparables?.liquidity ?? 'YELLOW';
-  const wayOfSale = record.wayOfSale ?? (standing.form.tradeType === 'TRADE_PLATFORM' ? 'AUCTION' : 'IN_SALE');
-  if (priceTiyin === null) throw new AnalysisRefused('incomplete');
+  const { priceTiyin, liquidity, wayOfSale } = record;
+  const isWhole = missingOfConclusion({ ...record.findings, priceTiyin, liquidity, wayOfSale }).length === 0;
+  if (!isWhole || priceTiyin === null || liquidity === null || wayOfSale === null)
+    throw new AnalysisRefused('conclusionIncomplete');
   const documentId = await keepConclusion(tx, desk, {
     standing,
     record: { ...record, priceTiyin, liquidity, wayOfSale },
   });
-  await store.changeRecord(tx, recordId, { priceTiyin, liquidity, wayOfSale, documentId });
+  await store.changeRecord(tx, recordId, { documentId });
   await store.setLiquidity(tx, standing.id, liquidity);
 };

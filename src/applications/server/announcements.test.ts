@@ -9,7 +9,7 @@ import { moveApplication } from './moving.ts';
 const app = await openTestApp();
 const seller = await bearer(app, 'demo.seller');
 
-const deps = { tellUsers: app.messages.tellUsers, vault: app.vault, lots: {} as never };
+const deps = { tellUsers: app.messages.tellUsers, vault: app.vault, lots: {} as never, desk: {} as never };
 const passChecks = (id: number) =>
   app.db.begin((tx) =>
     moveApplication(

@@ -4,6 +4,7 @@ import { cadastreFates } from '#adapters/registers/fates.ts';
 import type { FormDraft } from '#applications/contract.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { giveApplication, processOf, wholeForm } from '../../../test/applications.ts';
+import { deskFor } from '../../../test/documents.ts';
 import { bearer } from '../../../test/people.ts';
 import type { Check } from '../contract/shapes.ts';
 import { type CheckDeps, checkPending } from './actions.ts';
@@ -15,6 +16,7 @@ const deps: CheckDeps = {
   log: app.log,
   tellUsers: app.messages.tellUsers,
   lots: app.lots,
+  desk: deskFor(app),
   registers: app.outside.registers,
 };
 

@@ -1,8 +1,11 @@
-import { words } from '#listings/server/actions.ts';
+import { isForAll, words } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Candidate } from '../rules/comparables.ts';
+
+const rowsOf = async <Row extends object>(db: Db | Tx, text: string, values: unknown[]): Promise<Row[]> =>
+  'query' in db ? db.query<Row>(text, values) : (await db.client.query<Row>(text, values)).rows;
 
 /** Public properties of a category and province whose area is near; those on offer, and those sold of late. */
 export const listCandidates = (
@@ -10,17 +13,25 @@ export const listCandidates = (
   of: { categoryId: number; provinceId: number; areaDm2: number; exceptListing: number | null },
 ): Promise<Candidate[]> => {
   const share = limits.comparableAreaPercent / 100;
-  return db.sql<Candidate>`
-    select id::float8 as id, coalesce(sold_price_tiyin, price_tiyin) as "priceTiyin", area_dm2 as "areaDm2", rooms,
+  const text = `
+    select id::float8 as id, coalesce(sold_price_tiyin, price_tiyin) as "priceTiyin", property_area_dm2 as "areaDm2", rooms,
            district_id as "districtId", sold_at is not null as "isSold",
            greatest(0, extract(day from coalesce(sold_at, clock_timestamp()) - source_date))::int as days
       from listing
-     where category_id = ${of.categoryId} and province_id = ${of.provinceId}
-       and area_dm2 between ${Math.floor(of.areaDm2 * (1 - share))} and ${Math.ceil(of.areaDm2 * (1 + share))}
-       and sale_status(process) <> 'hidden' and visibility = 'TO_EVERYONE' and is_shown
-       and (sold_at is null or sold_at > clock_timestamp() - make_interval(days => ${limits.comparableSoldDays}))
-       and id is distinct from ${of.exceptListing}::bigint
-     order by abs(area_dm2 - ${of.areaDm2}), id limit ${limits.comparablesMax}`;
+     where category_id = $1 and province_id = $2 and property_area_dm2 between $3 and $4 and ${isForAll('listing')}
+       and (sold_at is null or sold_at > clock_timestamp() - make_interval(days => $5))
+       and id is distinct from $6::bigint
+     order by abs(property_area_dm2 - $7), id limit $8`;
+  return rowsOf<Candidate>(db, text, [
+    of.categoryId,
+    of.provinceId,
+    Math.floor(of.areaDm2 * (1 - share)),
+    Math.ceil(of.areaDm2 * (1 + share)),
+    limits.comparableSoldDays,
+    of.exceptListing,
+    of.areaDm2,
+    limits.comparablesMax,
+  ]);
 };
 
 /** Names and places of listings in a language, by number. */
@@ -36,6 +47,6 @@ export const describeListings = async (
      where l.id = any ($2::bigint[])`;
   const values = [locale, [...ids]];
   type Row = { id: number; name: string; address: string };
-  const rows = 'query' in db ? await db.query<Row>(text, values) : (await db.client.query<Row>(text, values)).rows;
+  const rows = await rowsOf<Row>(db, text, values);
   return new Map(rows.map(({ id, ...words }) => [id, words]));
 };

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ComparablesShown } from '../contract/analysis.ts';
 import { type Candidate, compare } from '../rules/comparables.ts';
+import { formAreaDm2 } from '../rules/form-area.ts';
 import type { KeptComparables } from './analysis-store.ts';
 import { describeListings, listCandidates } from './comparables-store.ts';
 import type { Standing } from './moving-store.ts';
@@ -12,7 +13,8 @@ export const findComparables = async (
   db: Db | Tx,
   { form, listingId }: Pick<Standing, 'form' | 'listingId'>,
 ): Promise<KeptComparables | null> => {
-  const { categoryId, provinceId, districtId, areaAllDm2: areaDm2, rooms = null } = form;
+  const { categoryId, provinceId, districtId, rooms = null } = form;
+  const areaDm2 = formAreaDm2(form);
   if (!categoryId || !provinceId || !districtId || !areaDm2) return null;
   const candidates = await listCandidates(db, { categoryId, provinceId, areaDm2, exceptListing: listingId });
   const found = compare({ categoryId, areaDm2, rooms, districtId }, candidates);

@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { openLog } from '#platform/server/log.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { giveApplication, move, pledgedForm, processOf, SQB, wholeForm } from '../../../test/applications.ts';
+import { signContract } from '../../../test/contracts.ts';
+import { deskFor } from '../../../test/documents.ts';
 import { bid, enter, moveTo, sign, snapshot } from '../../../test/lots.ts';
 import { bearer } from '../../../test/people.ts';
 import { runTerms } from './timers.ts';
 
 const app = await openTestApp();
+const desk = deskFor(app);
 
 const must = async (who: string, id: number, wish: { from: string; to: string } & Record<string, unknown>) => {
   const answer = await move(app, who, id, wish);
@@ -102,7 +105,7 @@ test('APP-002 an application of the enforcement service is published only when t
   const form = { ...pledgedForm, collection: 'MIB' as const };
   const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
   const publish = () => move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' });
-  assert.equal(codeOf(await publish()), 'mibNotAccepted');
+  assert.equal(codeOf(await publish()), 'mibUnanswered');
   const answer = async (who: string, given: string) =>
     (await app.post(`/api/application/${id}/mib`, { answer: given }, await bearer(app, who))).status;
   assert.equal(await answer('demo.finance', 'ACCEPTED'), 403);
@@ -110,6 +113,7 @@ test('APP-002 an application of the enforcement service is published only when t
   assert.equal(codeOf(await publish()), 'mibNotAccepted');
   assert.equal(await answer('demo.bank', 'ACCEPTED'), 200);
   assert.equal((await publish()).status, 200);
+  assert.equal(await answer('demo.bank', 'NOT_ACCEPTED'), 409, 'what is public already had the word of the bureau');
 });
 
 test('APP-003 APP-006 APP-024 a pledge goes to auction by its own terms; seller and author may not bid; the winner’s signature sells it', async () => {
@@ -159,6 +163,7 @@ test('an auction that nobody entered can be left; begun anew with another price 
   assert.equal((await product(id)).status, 404);
   assert.equal(codeOf(await move(app, 'demo.moderator', id, { from: 'failed', to: 'agreement' })), 'priceMissing');
   await must('demo.moderator', id, { from: 'failed', to: 'agreement', price: '70000000000' });
+  await signContract(app, 'demo.seller', id);
   await must('demo.moderator', id, { from: 'agreement', to: 'auction' });
   const [row] = await app.db.sql<{ listingId: bigint }>`
     select listing_id as "listingId" from application where id = ${id}`;
@@ -178,7 +183,7 @@ test('APP-024 APP-025 APP-026 terms that are over move on by themselves', async 
   assert.equal(await processOf(app, unpaid), 'monitoring');
   const unsold = await giveApplication(app, { process: 'in_sale' });
   const log = openLog({ level: 'silent' });
-  const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers, lots: app.lots, log };
+  const deps = { db: app.db, vault: app.vault, tellUsers: app.messages.tellUsers, lots: app.lots, log, desk };
   assert.equal(await runTerms(deps), 0);
   await app.db.sql`update application set due_at = clock_timestamp() where id in (${ownExpense}, ${unpaid})`;
   await app.db.sql`update listing set published_until = clock_timestamp() where id = ${unsold}`;

@@ -6,6 +6,7 @@ import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { giveApplication, newCadastralNumber } from '../../../test/applications.ts';
 import { choicesIn, codeIn, debtForm, formOf, givePicture, savedIn, sendableForm } from '../../../test/forms.ts';
+import { membersOf } from '../../../test/people.ts';
 
 const app = await openTestApp();
 const seller = formOf(app, 'demo.seller');
@@ -156,9 +157,7 @@ test("a draft is its author's alone until it is sent, but for the moderators", a
 test('O5 what is begun for an organisation belongs to it: to whoever acts for it, and not to the person', async () => {
   const company = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
   const { companyTin: tin } = company;
-  await app.db.sql`
-    insert into legal_entity (tin_sealed, tin_digest, name)
-    values (${app.vault.seal(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, 'Namuna Savdo')`;
+  await membersOf(app, { tin, name: 'Namuna Savdo' }, ['demo.seller', 'demo.buyer1']);
   const asCompany = formOf(app, 'demo.seller', company);
   const { id } = savedIn(await asCompany.begin({ name: 'Tashkilot mulki' }));
   assert.equal((await seller.read(id)).status, 404);

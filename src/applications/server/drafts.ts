@@ -5,6 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import { tidyForm } from '../rules/form-changes.ts';
 import type { FormKind } from '../rules/form-values.ts';
+import { judgeWrite } from '../rules/writes.ts';
 import { attach, refusingFiles } from './attachments.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './drafts-store.ts';
@@ -15,6 +16,7 @@ import { openApplication } from './opening.ts';
 import { nextListingNumber } from './publication-store.ts';
 import { openForm } from './sealed-form.ts';
 import { releaseFiles } from './uploads/attaching.ts';
+import { writeFactsOf } from './writing.ts';
 
 /** Begins a draft for a party; the same key again gives the same draft as it is now. */
 export const beginDraft = (
@@ -48,8 +50,9 @@ export const beginDraft = (
 export const dropDraft = (deps: ApplicationDeps, { caller, id }: { caller: Caller; id: number }) =>
   deps.db.begin(async (tx) => {
     const opened = await openApplication(tx, deps.vault, caller, id);
-    if (!opened || !opened.movers.includes('A')) return refuse('applicationMissing');
-    if (opened.standing.process !== 'new' || opened.isSubmitted) return refuse('notEditable');
+    // To staff it is not theirs to throw away, so to them it is not there.
+    if (!opened?.movers.includes('A')) return refuse('applicationMissing');
+    if ('no' in judgeWrite('drop', writeFactsOf(opened.standing), opened.movers)) return refuse('notEditable');
     await store.deleteDraft(tx, id);
     await releaseFiles(tx, id);
     return { isDone: true as const };

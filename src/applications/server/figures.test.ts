@@ -84,7 +84,7 @@ test('a report tells a period apart by days or months, regions, banks and people
     `/api/office/reports/file?by=bank&from=${today}&to=${today}&lang=en`,
     await bearer(app, 'demo.moderator'),
   );
-  assert.match(file.text, /"Bank","Entered","Accepted","Rejected","Sold","Sum of sales"\r\n/);
+  assert.match(file.text, /"Bank","Received","Accepted","Rejected","Sold","Total sales"\r\n/);
   assert.match(file.text, /"not given","1","1","0","0","0"/);
 });
 

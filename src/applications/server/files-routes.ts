@@ -1,6 +1,6 @@
 import { partyOf } from '#identity/server/actions.ts';
 import type { Handlers } from '#platform/contract/operation.ts';
-import { refuse, sendBytes } from '#platform/contract/operation.ts';
+import { Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { files } from '../contract/files.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -8,6 +8,7 @@ import { readStanding } from './moving-store.ts';
 import { askerOf, moversOf } from './standing.ts';
 import { takeDocument, takePicture } from './uploads/taking.ts';
 import { findDocument, type KeptDocument, readDocuments, setDocumentKind } from './uploads/upload-store.ts';
+import { openForWrite } from './writing.ts';
 
 export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => ({
   'POST /upload/picture': async ({ caller, file, locale }) => {
@@ -27,8 +28,16 @@ export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => 
   'PUT /upload/document/:id/kind': async ({ caller, params, body }) => {
     const document = await findDocument(deps.db, params.id);
     if (!document || !(await mayOpen(deps, caller, document))) return refuse('documentMissing');
-    await setDocumentKind(deps.db, params.id, body.kind);
-    const [sorted] = await readDocuments(deps.db, [params.id]);
+    const refused = await deps.db.begin(async (tx) => {
+      const { applicationId: id } = document;
+      // One that no application took yet is its sender's alone.
+      const opened = id === null ? null : await openForWrite(tx, deps.vault, { caller, id, deed: 'document' });
+      if (opened instanceof Refusal)
+        return opened.code === 'applicationMissing' ? refuse('documentMissing') : refuse(opened.code);
+      await setDocumentKind(tx, params.id, body.kind);
+      return null;
+    });
+    const [sorted] = refused ? [refused] : await readDocuments(deps.db, [params.id]);
     return sorted ?? refuse('documentMissing');
   },
 });

@@ -1,13 +1,15 @@
 import { audit } from '#identity/server/actions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { lookup } from '../contract/lookup.ts';
+import { judgeWrite } from '../rules/writes.ts';
 import { checkApplication } from './checks.ts';
 import { readChecks } from './checks-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { checkDebt, findCadastre } from './lookup.ts';
 import { MoveRefused } from './move-refused.ts';
 import { readStanding } from './moving-store.ts';
-import { askerOf, isStaff, moversOf } from './standing.ts';
+import { askerOf, moversOf } from './standing.ts';
+import { writeFactsOf } from './writing.ts';
 
 export const lookupHandlers = (deps: ApplicationDeps): Handlers<typeof lookup> => ({
   'POST /cadastre/find': async ({ caller, locale, body }) =>
@@ -18,11 +20,11 @@ export const lookupHandlers = (deps: ApplicationDeps): Handlers<typeof lookup> =
   'POST /application/:id/checks': async ({ caller, params: { id }, requestId }) => {
     const standing = await readStanding(deps.db, id);
     const movers = standing ? moversOf(await askerOf(deps, caller), standing) : [];
-    const as = movers.find((mover) => mover !== 'A');
-    if (!standing || movers.length === 0) return refuse('applicationMissing');
-    if (as === undefined || !isStaff(movers)) return refuse('moveForbidden');
+    if (!standing) return refuse('applicationMissing');
+    const verdict = judgeWrite('checks', writeFactsOf(standing), movers);
+    if ('no' in verdict) return refuse(verdict.no);
     try {
-      await checkApplication(deps, id, { username: caller.username, as });
+      await checkApplication(deps, id, { username: caller.username, as: verdict.as });
     } catch (error) {
       if (error instanceof MoveRefused) return refuse('statusChanged');
       throw error;

@@ -38,7 +38,7 @@ test('APP-028 only numbers of seven lengths are looked up; the others give the m
     }
   }
   const english = await app.post('/api/cadastre/find?lang=en', { docNumber: '10:09' }, headers);
-  assert.equal((english.body as { message: string }).message, 'Please enter a valid cadastral number!');
+  assert.equal((english.body as { message: string }).message, 'Enter a valid cadastral number.');
 });
 
 test('APP-029 a whole record is found with its places, area and a masked owner, without warnings', async () => {

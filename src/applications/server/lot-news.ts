@@ -1,9 +1,9 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { setProcess as setListingProcess } from '#listings/server/actions.ts';
+import { setProcess as setListingProcess, setShown } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { type ChangeDeps, changeStatus } from './changing.ts';
 import { type Doer, house } from './history.ts';
-import { lockByListing } from './moving-store.ts';
+import { lockByListing, setPublish } from './moving-store.ts';
 
 /** What an auction tells about the property of a lot. */
 export type LotNews =
@@ -39,7 +39,10 @@ export const takeToAuction = async (
   { by, comment }: { by: Doer; comment: string },
 ): Promise<void> => {
   await setListingProcess(tx, listingId, { process: 'auction', soldPriceTiyin: null });
+  // Whoever may bid has to find it, whatever its owner hid before.
+  await setShown(tx, listingId, true);
   const standing = await lockByListing(tx, listingId);
+  if (standing?.publish === 'NO') await setPublish(tx, standing.id, 'YES');
   if (standing && standing.process !== 'auction')
     await changeStatus(tx, deps, standing, { to: 'auction', by, comment });
 };

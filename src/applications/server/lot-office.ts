@@ -20,7 +20,7 @@ export type LotOffice = {
   schedule: (tx: Tx, wish: LotWish) => Promise<void>;
   /** Whether there has ever been a lot of this number. */
   exists: (tx: Tx, listingId: number) => Promise<boolean>;
-  /** How many have entered an auction that is not over; null when there is no such auction. */
+  /** How many have entered an auction that is not over, a winner who has not signed included; null when there is none. */
   participants: (tx: Tx, listingId: number) => Promise<number | null>;
   /** Ends an auction that nobody has entered; false when somebody has meanwhile or the auctions cannot be asked. */
   callOff: (listingId: number, by: string, reason: string) => Promise<boolean>;

@@ -1,5 +1,6 @@
 import type { MoveWish } from '../contract/moving.ts';
 import { type Mover, moveBetween, processMoves } from '../rules/moves.ts';
+import { obstacleTo, type StepFacts } from '../rules/steps.ts';
 import { MoveRefused } from './move-refused.ts';
 import type { MoveBy } from './moving.ts';
 import type { Standing } from './moving-store.ts';
@@ -17,7 +18,8 @@ export const judgeMove = (standing: Standing, wish: MoveWish, { username, movers
   // The house says why by itself; a person has to.
   if (move.asksReason && as !== 'T' && (wish.comment ?? '') === '') throw new MoveRefused('reasonMissing');
   if (isOwnApproval(standing, username, as)) throw new MoveRefused('secondPerson');
-  demand(standing, wish);
+  const obstacle = obstacleTo(stepFactsOf(standing), wish.to);
+  if (obstacle !== null) throw new MoveRefused(obstacle);
   return as;
 };
 
@@ -30,16 +32,16 @@ const isOwnApproval = ({ authorUsername, process }: Standing, username: string, 
 export const isFeeDue = ({ companyId, form }: Pick<Standing, 'companyId' | 'form'>): boolean =>
   companyId !== null && form.whoPaysRealtorServiceFee !== 'CUSTOMER';
 
-/** What an application demands of a move, by table 3.1. */
-const demand = ({ process, companyId, form, analysis }: Standing, { to }: MoveWish): void => {
-  const isOfBank = companyId !== null;
-  const isOwn = !isOfBank && form.goal !== 'OUT_OF_COURT';
-  const isForAuction = form.tradeType === 'TRADE_PLATFORM';
-  if (process === 'confirmed' && to === 'in_sale' && (!isOwn || isForAuction))
-    throw new MoveRefused('analysisUnfinished');
-  if (process === 'identification' && to === 'conclusion' && analysis !== 'CONCLUSION')
-    throw new MoveRefused('analysisUnfinished');
-  if (process === 'conclusion' && to === 'lot_released' && !isOfBank) throw new MoveRefused('bankMissing');
-  if (process === 'conclusion' && to === 'agreement' && isOfBank) throw new MoveRefused('bankDecides');
-  if (process === 'agreement' && to === 'auction' && !isForAuction) throw new MoveRefused('noSuchMove');
-};
+/** What of an application decides which steps it may take. */
+export const stepFactsOf = (
+  standing: Pick<Standing, 'process' | 'analysis' | 'companyId' | 'form' | 'fromMib' | 'isContractSigned'>,
+): StepFacts => ({
+  process: standing.process,
+  analysis: standing.analysis,
+  isOfBank: standing.companyId !== null,
+  goal: standing.form.goal,
+  tradeType: standing.form.tradeType,
+  isFromMib: standing.form.collection === 'MIB',
+  fromMib: standing.fromMib,
+  isContractSigned: standing.isContractSigned,
+});

@@ -15,6 +15,8 @@ export type MoveRefusal =
   | 'reasonMissing'
   | 'incomplete'
   | 'mibNotAccepted'
+  | 'mibUnanswered'
+  | 'contractUnsigned'
   | 'analysisUnfinished'
   | 'bankMissing'
   | 'bankDecides'

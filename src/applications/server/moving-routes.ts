@@ -1,6 +1,6 @@
 import { audit } from '#identity/server/actions.ts';
 import { setShown } from '#listings/server/actions.ts';
-import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { moving } from '../contract/moving.ts';
 import { assignAll } from './assigning.ts';
@@ -12,10 +12,11 @@ import { moveApplication } from './moving.ts';
 import * as store from './moving-store.ts';
 import { askerOf, isStaff, moversOf } from './standing.ts';
 import { tellComment } from './telling.ts';
+import { openForWrite } from './writing.ts';
 
 /** How an application goes on. */
 export const movingHandlers = (deps: ApplicationDeps): Handlers<typeof moving> => {
-  const { db, tellUsers } = deps;
+  const { db, vault, tellUsers } = deps;
 
   /** An application and how the caller stands towards it; null when it is none of his business. */
   const found = async (caller: Caller, id: number) => {
@@ -47,12 +48,11 @@ export const movingHandlers = (deps: ApplicationDeps): Handlers<typeof moving> =
     },
 
     'POST /application/:id/comment': async ({ caller, params: { id }, body: { comment, isForAuthor }, requestId }) => {
-      const seen = await found(caller, id);
-      if (!seen) return refuse('applicationMissing');
-      const { standing, movers } = seen;
-      const [as] = movers;
-      if (as === undefined || (!isForAuthor && !isStaff(movers))) return refuse('moveForbidden');
-      await db.begin(async (tx) => {
+      return db.begin(async (tx) => {
+        const opened = await openForWrite(tx, vault, { caller, id, deed: 'comment' });
+        if (opened instanceof Refusal) return opened;
+        const { standing, movers, as } = opened;
+        if (!isForAuthor && !isStaff(movers)) return refuse('moveForbidden');
         const by: Doer = { username: caller.username, as };
         await noteEvent(tx, { applicationId: id, kind: 'COMMENT', by, comment, isForAuthor });
         if (isStaff(movers)) {
@@ -60,28 +60,25 @@ export const movingHandlers = (deps: ApplicationDeps): Handlers<typeof moving> =
           await audit(tx, { caller, action: 'application.comment', object: `application:${id}`, detail, requestId });
         }
         if (isForAuthor && as !== 'A') await tellComment(tx, { tellUsers }, standing, comment);
+        return { isDone: true };
       });
-      return { isDone: true };
     },
 
     'POST /application/:id/assign': async ({ caller, params: { id }, body, requestId }) => {
-      const seen = await found(caller, id);
-      if (!seen) return refuse('applicationMissing');
       return db.begin(async (tx) => {
+        const opened = await openForWrite(tx, vault, { caller, id, deed: 'assign' });
+        if (opened instanceof Refusal) return opened;
         const assigned = await assignAll(tx, deps, { ids: [id], ...body }, { caller, requestId });
         return assigned === null ? refuse('personUnknown') : { isDone: true };
       });
     },
 
     'POST /application/:id/mib': async ({ caller, params: { id }, body: { answer }, requestId }) => {
-      const seen = await found(caller, id);
-      if (!seen) return refuse('applicationMissing');
-      const as = (['M', 'B'] as const).find((one) => seen.movers.includes(one));
-      if (as === undefined) return refuse('moveForbidden');
-      if (seen.standing.form.collection !== 'MIB') return refuse('notFromMib');
-      await db.begin(async (tx) => {
+      return db.begin(async (tx) => {
+        const opened = await openForWrite(tx, vault, { caller, id, deed: 'mib' });
+        if (opened instanceof Refusal) return opened;
         await store.setFromMib(tx, id, answer);
-        const by: Doer = { username: caller.username, as };
+        const by: Doer = { username: caller.username, as: opened.as };
         await noteEvent(tx, { applicationId: id, kind: 'EDIT', by, detail: { fromMib: answer } });
         await audit(tx, {
           caller,
@@ -90,18 +87,17 @@ export const movingHandlers = (deps: ApplicationDeps): Handlers<typeof moving> =
           detail: { answer },
           requestId,
         });
+        return { isDone: true };
       });
-      return { isDone: true };
     },
 
     'POST /application/:id/publish': async ({ caller, params: { id }, body: { publish }, requestId }) => {
-      const seen = await found(caller, id);
-      if (!seen) return refuse('applicationMissing');
-      const as = (['A', 'M'] as const).find((one) => seen.movers.includes(one));
-      if (as === undefined) return refuse('moveForbidden');
-      const { listingId } = seen.standing;
-      if (listingId === null) return refuse('notPublished');
-      await db.begin(async (tx) => {
+      return db.begin(async (tx) => {
+        const opened = await openForWrite(tx, vault, { caller, id, deed: publish === 'YES' ? 'show' : 'hide' });
+        if (opened instanceof Refusal) return opened;
+        const { as } = opened;
+        const { listingId } = opened.standing;
+        if (listingId === null) return refuse('notPublished');
         await store.setPublish(tx, id, publish);
         await setShown(tx, listingId, publish === 'YES');
         if (as === 'M') {
@@ -114,8 +110,8 @@ export const movingHandlers = (deps: ApplicationDeps): Handlers<typeof moving> =
           by: { username: caller.username, as },
           detail: { publish },
         });
+        return { isDone: true };
       });
-      return { isDone: true };
     },
   };
 };

@@ -19,15 +19,25 @@ export type Standing = Owned & {
   fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
   publish: 'YES' | 'NO';
   soldPriceTiyin: bigint | null;
+  /** It was sent at least once. */
+  isSubmitted: boolean;
+  /** Its owner has signed the service contract that counts. */
+  isContractSigned: boolean;
 };
 
 type Row = Omit<Standing, 'id' | 'listingId'> & { id: bigint; listingId: bigint | null };
+
+/** Whether the service contract that counts for an application is signed. */
+export const isContractSigned = (application: string): string => `exists (
+  select from application_contract c
+   where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is not null)`;
 
 const columns = `
   id, kind, process, analysis, version, form, party_kind as "partyKind", party_id as "partyId",
   author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
   company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
-  sold_price_tiyin as "soldPriceTiyin"`;
+  sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
+  ${isContractSigned('application')} as "isContractSigned"`;
 
 const standingOf = (row: Row | undefined): Standing | null =>
   row ? { ...row, id: Number(row.id), listingId: row.listingId === null ? null : Number(row.listingId) } : null;
@@ -48,6 +58,10 @@ export const lockByListing = async (tx: Tx, listingId: number): Promise<Standing
 
 export const readStanding = async (db: Db, id: number): Promise<Standing | null> =>
   standingOf((await db.query<Row>(`select ${columns} from application where id = $1`, [id]))[0]);
+
+/** The same in a transaction, without holding it. */
+export const readStandingOf = async (tx: Tx, id: number): Promise<Standing | null> =>
+  standingOf((await tx.client.query<Row>(`select ${columns} from application where id = $1`, [id])).rows[0]);
 
 /** What a move writes besides the status. Absent: stays as it is. */
 export type Change = {

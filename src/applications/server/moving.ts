@@ -7,6 +7,7 @@ import type { MoveWish } from '../contract/moving.ts';
 import type { Mover } from '../rules/moves.ts';
 import { livingRecord } from './analysis-store.ts';
 import { type ChangeDeps, type Changed, changeStatus } from './changing.ts';
+import { type ContractDesk, drawContract } from './contracts.ts';
 import { hasFee } from './fees-store.ts';
 import { type Doer, house, noteEvent } from './history.ts';
 import type { LotOffice } from './lot-office.ts';
@@ -18,7 +19,7 @@ import { countWaiting, isWaiting } from './purchase-store.ts';
 import { settlePurchases } from './purchases.ts';
 import { cancelViewings } from './viewings.ts';
 
-export type MoveDeps = ChangeDeps & { vault: Vault; lots: LotOffice };
+export type MoveDeps = ChangeDeps & { vault: Vault; lots: LotOffice; desk: ContractDesk };
 
 /** Who wants a move, and as what he stands towards the application. */
 export type MoveBy = { username: string; movers: readonly Mover[] };
@@ -93,7 +94,7 @@ const consequences = async (tx: Tx, deps: MoveDeps, { standing, wish, by }: Move
       await showStatus(tx, standing, to);
       return {};
     case 'agreement':
-      return standing.process === 'failed' ? priced(tx, { standing, wish, by }) : {};
+      return contracted(tx, deps, { standing, wish, by });
     case 'own_expense':
     case 'failed':
       await hide(tx, standing, to);
@@ -169,8 +170,18 @@ const sold = async (
   return { soldPriceTiyin };
 };
 
+/** Each time that a property comes to its contract, one is drawn up that says at what price and how it is to be sold. */
+const contracted = async (tx: Tx, { desk }: MoveDeps, move: Move): Promise<Change> => {
+  const { standing, wish } = move;
+  const isAnew = standing.process === 'failed';
+  if (isAnew) await priced(tx, move);
+  const form = isAnew && wish.price !== undefined ? { ...standing.form, objectPrice: wish.price } : standing.form;
+  await drawContract(tx, desk, { ...standing, form });
+  return {};
+};
+
 /** A property that found nobody is offered anew, at another price. */
-const priced = async (tx: Tx, { standing, wish: { price }, by }: Move): Promise<Change> => {
+const priced = async (tx: Tx, { standing, wish: { price }, by }: Move): Promise<void> => {
   if (price === undefined || BigInt(price) === 0n) throw new MoveRefused('priceMissing');
   const { listingId, form } = standing;
   const currency = form.currency ?? 'UZS';
@@ -178,7 +189,6 @@ const priced = async (tx: Tx, { standing, wish: { price }, by }: Move): Promise<
   const priceTiyin = listingId === null ? priceMinor : await changePrice(tx, listingId, { priceMinor, currency });
   await setPriceOf(tx, standing.id, { price, priceTiyin });
   await noteEvent(tx, { applicationId: standing.id, kind: 'PRICE', by, detail: { price, currency } });
-  return {};
 };
 
 /** A bank that pays the fee is waited for as soon as the sale is done; null where no fee is due. */

@@ -4,11 +4,12 @@ import { refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { judgeWrite } from '../rules/writes.ts';
 import { noteEvent } from './history.ts';
 import type { LotOffice } from './lot-office.ts';
 import { lockByListing, setPriceOf } from './moving-store.ts';
 import { lockSaleObject } from './purchase-store.ts';
-import { isSoldByRequest, maySetPrice } from './purchases.ts';
+import { isSellerOf, priceFactsOf, sellersOf } from './purchases.ts';
 import type { Asker } from './standing.ts';
 
 export type NewPrice = {
@@ -36,17 +37,20 @@ export const setNewPrice = async (
 ) => {
   try {
     return await db.begin(async (tx) => {
-      const listing = await lockSaleObject(tx, id, asker.party);
+      const listing = await lockSaleObject(tx, id, asker.viewer);
       if (!listing) return refuse('listingMissing');
-      if (!maySetPrice(listing, asker)) return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
-      if (listing.process === 'auction' || (await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
-      if (!isSoldByRequest(listing)) return refuse('notForSale');
+      const isOwner = isSellerOf(listing, asker.party);
+      const verdict = judgeWrite('price', priceFactsOf(listing), sellersOf(listing, asker));
+      if ('no' in verdict) {
+        if (verdict.no === 'auctionRuns' || verdict.no === 'notForSale') return refuse(verdict.no);
+        return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
+      }
+      if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
       const { priceMinor: before, currency } = listing;
       if (priceMinor === before) return refuse('priceSame');
       if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
       const priceTiyin = await changePrice(tx, id, { priceMinor, currency, by: caller.username });
       const application = await lockByListing(tx, id);
-      const isOwner = listing.sellerKind === asker.party?.kind && listing.sellerId === asker.party?.id;
       if (application) {
         await setPriceOf(tx, application.id, { price: priceMinor.toString(), priceTiyin });
         await noteEvent(tx, {

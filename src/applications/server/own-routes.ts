@@ -66,9 +66,6 @@ export const ownHandlers = (deps: ApplicationDeps): Handlers<typeof own> => {
         throw error;
       }
     },
-    'POST /application/:id/renew': async ({ caller, params: { id } }) => {
-      const party = await partyOf(deps, caller);
-      return party ? renewOwn(deps.db, party, id) : refuse('applicationMissing');
-    },
+    'POST /application/:id/renew': ({ caller, params: { id } }) => renewOwn(deps, { caller, id }),
   };
 };

@@ -9,6 +9,10 @@ export const storedPicture = (p: string): string =>
   `case when ${p}.id is null then null else json_build_object('id', ${p}.id, 'key', ${p}.key, 'kind', ${p}.kind, 'width', ${p}.width,
      'height', ${p}.height, 'blur', ${p}.blur, 'alt', ${words(p, 'alt')}) end`;
 
+/** Whether an application's property is shown to the public now: only in a public status, and unless somebody hid it. */
+export const publishOf = (a: string): string =>
+  `case when ${a}.publish = 'YES' and sale_status(${a}.process) <> 'hidden' then 'YES' else 'NO' end`;
+
 /** How many buyers wait for an answer about the listing in this column. */
 export const waitingBuyers = (listingId: string): string =>
   `(select count(*)::int from purchase_request w where w.listing_id = ${listingId} and w.state = 'OPEN')`;
@@ -19,12 +23,13 @@ export const ownRowColumns = `
   ${named('district', 'name')} as district,
   case when company.id is null then null else json_build_object('id', company.id, 'name', ${words('company', 'name')},
     'monogram', company.monogram, 'hue', company.hue) end as company,
-  a.cadastral_number as "cadastralNumber", a.price_tiyin::text as "priceTiyin", a.liquidity, a.publish, a.goal,
+  a.cadastral_number as "cadastralNumber", a.price_tiyin::text as "priceTiyin", a.liquidity, ${publishOf('a')} as publish, a.goal,
   a.trade_type as "tradeType", a.creator_type as "creatorType",
   coalesce(nullif(concat_ws(' ', author.given_name, author.family_name), ''), a.author_username) as author,
   ${instant('a.created_at')} as "createdAt", ${instant('a.updated_at')} as "updatedAt", ${instant('a.due_at')} as "dueAt",
   ${instant('a.process_since')} as "processSince", a.listing_id as "listingId", ${storedPicture('cover')} as picture,
-  coalesce(a.form ->> 'address', '') as address, (a.form ->> 'areaAllDm2')::float8 as "areaDm2",
+  coalesce(a.form ->> 'address', '') as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
+    nullif((a.form ->> 'areaEffectiveDm2')::int, 0))::float8 as "areaDm2",
   (a.form ->> 'rooms')::int as rooms, case when a.creator_type = 'OTHERS' then a.form ->> 'clientName' end as "clientName",
   a.reject_reason as "rejectReason", ${instant('l.published_until')} as "publishedUntil", ${waitingBuyers('a.listing_id')} as buyers`;
 

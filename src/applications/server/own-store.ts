@@ -1,12 +1,12 @@
 import type { Party } from '#identity/server/actions.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { OwnRow } from '../contract/own.ts';
 import { groupOf, type ProcessGroup } from '../rules/groups.ts';
 import type { OwnFilter } from '../rules/own-filter.ts';
-import { ownRowColumns, ownRowJoins } from './own-row-sql.ts';
+import { ownRowColumns, ownRowJoins, publishOf } from './own-row-sql.ts';
 
 /** Whose applications a list shows: those of a party, those in an assistant's hands, those that somebody made. */
 export type Scope = { party: Party } | { assistant: string } | { author: string };
@@ -64,7 +64,7 @@ const conditionsOf = (locale: Locale, scope: Scope, filter: OwnFilter): Conditio
   if (filter.startDate !== null) parts.push(`a.created_at >= ${dayStart(hold(filter.startDate))}`);
   if (filter.endDate !== null) parts.push(`a.created_at < ${dayEnd(hold(filter.endDate))}`);
   if (filter.category !== null) parts.push(`a.category_id = ${hold(filter.category)}`);
-  if (filter.publish !== null) parts.push(`a.publish = ${hold(filter.publish)}`);
+  if (filter.publish !== null) parts.push(`${publishOf('a')} = ${hold(filter.publish)}`);
   if (filter.creatorType !== null) parts.push(`a.creator_type = ${hold(filter.creatorType)}`);
   return { text: parts.join(' and '), values };
 };
@@ -139,17 +139,4 @@ export const countOwn = async (
            (select count(*)::int from listing
              where seller_kind = ${party.kind} and seller_id = ${party.id} and sale_status(process) = 'on_sale') as objects`;
   return row ?? { applications: 0, announcements: 0, objects: 0 };
-};
-
-/** The listing of an application of a party, locked; null when it is not theirs or has none. */
-export const lockOwnListing = async (
-  tx: Tx,
-  party: Party,
-  id: number,
-): Promise<{ listingId: bigint | null; isOnSale: boolean } | null> => {
-  const [row] = await tx.sql<{ listingId: bigint | null; isOnSale: boolean }>`
-    select a.listing_id as "listingId", coalesce(sale_status(l.process) = 'on_sale', false) as "isOnSale"
-      from application a left join listing l on l.id = a.listing_id
-     where a.id = ${id} and a.party_kind = ${party.kind} and a.party_id = ${party.id} for update of a`;
-  return row ?? null;
 };

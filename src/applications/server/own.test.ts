@@ -79,7 +79,9 @@ test('APP-015 each filter narrows the list', async () => {
   assert.deepEqual(await ids('actionType=TRADE_PLATFORM'), [sent]);
   assert.deepEqual(await ids('actionType=ON_BALANCE'), [shown]);
   assert.deepEqual(await ids(`category=${category.id}`), [draft]);
-  assert.deepEqual(await ids('publish=NO'), [shown]);
+  // What is no longer, or not yet, on sale is not shown either.
+  assert.deepEqual(await ids('publish=NO'), [draft, sent, shown, refused]);
+  assert.deepEqual(await ids('publish=YES'), []);
   assert.deepEqual(await ids('kind=REQUEST'), [announcement]);
   // 19:30 in London is half past midnight of the next day in Tashkent.
   assert.deepEqual(await ids('startDate=2026-03-02&endDate=2026-03-02'), [draft]);

@@ -1,21 +1,25 @@
-import { instant } from '#listings/server/actions.ts';
+import { instant, isOffered, isVisible, type Viewer, viewerValues } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { HistoryEntry } from '../contract/purchase.ts';
 
 /**
  * One property, one history: every listing with the cadastral number of this one that the public has ever seen, its
- * prices, the auctions it went through, how it ended. Oldest first; null when this listing is not to be seen.
+ * prices, the auctions it went through, how it ended. Oldest first; null when this listing is not for the viewer.
  */
-export const readPropertyHistory = async (db: Db, id: number): Promise<HistoryEntry[] | null> => {
+export const readPropertyHistory = async (
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+): Promise<HistoryEntry[] | null> => {
   const [row] = await db.query<{ isPublic: boolean; data: HistoryEntry[] }>(
     `with self as (
-       select * from listing where id = $1 and visibility = 'TO_EVERYONE' and is_shown and sale_status(process) <> 'hidden'),
+       select * from listing l where l.id = $1 and ${isVisible(viewer ? 3 : undefined)}),
      kin as (
        select l.id, l.process, l.sold_at, l.sold_price_tiyin, l.price_tiyin, l.updated_at, l.id = self.id as is_this,
               case when sale_status(l.process) <> 'hidden' then l.id end as page
          from self join listing l on l.id = self.id or (nullif(self.cadastral_number, '') is not null
-              and l.cadastral_number = self.cadastral_number and l.visibility = 'TO_EVERYONE' and l.is_shown
+              and l.cadastral_number = self.cadastral_number and ${isOffered('l')}
               and (sale_status(l.process) <> 'hidden' or l.process in ('failed', 'own_expense')))),
      told as (
        select p.changed_at as at, case when p.changed_at = min(p.changed_at) over (partition by kin.id) then 'listed' else 'price' end as kind,
@@ -34,7 +38,7 @@ export const readPropertyHistory = async (db: Db, id: number): Promise<HistoryEn
      select exists (select from self) as "isPublic", coalesce((select json_agg(entry) from (
        select ${instant('at')} as at, kind, page as "listingId", is_this as "isThis", price_tiyin::text as "priceTiyin", bids
          from told order by told.at, kind limit $2) as entry), '[]') as data`,
-    [id, limits.historyEntriesMax],
+    [id, limits.historyEntriesMax, ...(viewer ? viewerValues(viewer) : [])],
   );
   return row?.isPublic ? row.data : null;
 };

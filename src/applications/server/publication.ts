@@ -6,7 +6,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { Barred, LotOffice } from './lot-office.ts';
 import { MoveRefused } from './move-refused.ts';
-import type { Standing } from './moving-store.ts';
+import { type Standing, setPublish } from './moving-store.ts';
 import { nextListingNumber, partiesByDigests, sealedDebtor } from './publication-store.ts';
 
 /** What of a whole form goes public; refused when something is missing that a listing cannot be without. */
@@ -68,7 +68,6 @@ export const publish = async (
   process: ProcessStatus,
   insteadOf: number | null = null,
 ): Promise<number> => {
-  if (standing.form.collection === 'MIB' && standing.fromMib !== 'ACCEPTED') throw new MoveRefused('mibNotAccepted');
   const id = standing.listingId ?? standing.id;
   await publishListing(tx, listingOf(standing, standing.form, id, process), insteadOf);
   return id;
@@ -88,7 +87,9 @@ export const publishAsLot = async (
   const before = standing.listingId ?? standing.id;
   const isAgain = await lots.exists(tx, before);
   const id = isAgain ? await nextListingNumber(tx) : before;
-  await publish(tx, { ...standing, listingId: id }, 'auction', isAgain ? before : null);
+  // Whoever may bid has to find it, whatever its owner hid before.
+  await publish(tx, { ...standing, listingId: id, publish: 'YES' }, 'auction', isAgain ? before : null);
+  if (standing.publish === 'NO') await setPublish(tx, standing.id, 'YES');
   if (isAgain) await setListingProcess(tx, before, { process: 'failed', soldPriceTiyin: null });
   const { form } = standing;
   await lots.schedule(tx, {

@@ -1,4 +1,5 @@
 import { audit, partyOf } from '#identity/server/actions.ts';
+import { viewerOf } from '#listings/server/actions.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { purchase } from '../contract/purchase.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -17,9 +18,8 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
       (await standingTowards(db, id, await askerOf(deps, caller))) ?? refuse('listingMissing'),
 
     'POST /product/:id/purchase': async ({ caller, params: { id }, body: { comment } }) => {
-      const party = await partyOf(deps, caller);
-      if (!party) return refuse('partyUnknown');
-      return applyToBuy(deps, { id, party, username: caller.username, comment });
+      const asker = await askerOf(deps, caller);
+      return asker.party ? applyToBuy(deps, { id, asker, party: asker.party, comment }) : refuse('partyUnknown');
     },
 
     'POST /purchase/:id/withdraw': async ({ caller, params: { id } }) => {
@@ -56,8 +56,8 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
         requestId,
       }),
 
-    'GET /public/product/:id/history': async ({ params: { id } }) => {
-      const data = await readPropertyHistory(db, id);
+    'GET /public/product/:id/history': async ({ params: { id }, caller }) => {
+      const data = await readPropertyHistory(db, id, await viewerOf(deps, caller));
       return data ? { data } : refuse('listingMissing');
     },
   };

@@ -1,6 +1,6 @@
 import type { Party } from '#identity/server/actions.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
-import { instant, words } from '#listings/server/actions.ts';
+import { instant, isVisible, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -15,31 +15,27 @@ export type SaleObject = {
   sellerId: bigint | null;
   priceMinor: bigint;
   currency: 'UZS' | 'USD';
-  /** Whether the party that asks may see it at all. */
+  /** Whether whoever asks may see it at all. */
   isVisible: boolean;
   applicationId: number | null;
 };
 
-const saleObject = (isLocked: boolean): string => `
+const saleObject = (viewer: Viewer | null, isLocked: boolean): string => `
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          l.price_minor as "priceMinor", l.currency,
          (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId",
-         l.is_shown and sale_status(l.process) <> 'hidden' and (l.visibility = 'TO_EVERYONE'
-           or (l.visibility = 'TO_GROUPS' and $2 = 'PERSON' and exists (
-                 select from visibility_group_member m where m.group_id = any (l.group_ids) and m.person_id = $3))) as "isVisible"
+         ${isVisible(viewer ? 2 : undefined)} as "isVisible"
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
 
-/** A listing as a party may deal with it. */
-export const readSaleObject = async (db: Db, id: number, party: Party | null): Promise<SaleObject | null> => {
-  const [row] = await db.query<SaleObject>(saleObject(false), [id, party?.kind ?? 'NOBODY', party?.id ?? 0n]);
-  return row ?? null;
-};
+/** A listing as somebody may deal with it. */
+export const readSaleObject = async (db: Db, id: number, viewer: Viewer | null): Promise<SaleObject | null> =>
+  (await db.query<SaleObject>(saleObject(viewer, false), valuesFor(id, viewer)))[0] ?? null;
+
+const valuesFor = (id: number, viewer: Viewer | null): unknown[] => [id, ...(viewer ? viewerValues(viewer) : [])];
 
 /** The same, and nobody else changes it until the transaction ends. */
-export const lockSaleObject = async (tx: Tx, id: number, party: Party | null): Promise<SaleObject | null> => {
-  const { rows } = await tx.client.query<SaleObject>(saleObject(true), [id, party?.kind ?? 'NOBODY', party?.id ?? 0n]);
-  return rows[0] ?? null;
-};
+export const lockSaleObject = async (tx: Tx, id: number, viewer: Viewer | null): Promise<SaleObject | null> =>
+  (await tx.client.query<SaleObject>(saleObject(viewer, true), valuesFor(id, viewer))).rows[0] ?? null;
 
 /** Writes down a request; null when this party has one already. */
 export const insertPurchase = async (

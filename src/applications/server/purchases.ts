@@ -3,6 +3,8 @@ import { refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { ListingStand } from '../contract/purchase.ts';
+import type { Mover } from '../rules/moves.ts';
+import { mayWrite, type WriteFacts } from '../rules/writes.ts';
 import { lockByListing } from './moving-store.ts';
 import * as store from './purchase-store.ts';
 import type { Asker } from './standing.ts';
@@ -22,24 +24,35 @@ export const isSellerOf = ({ sellerKind, sellerId }: store.SaleObject, party: Pa
 export const isKeeper = ({ roles }: Pick<Asker, 'roles'>): boolean =>
   roles.includes('MODERATOR') || roles.includes('ADMIN');
 
-/** Whether somebody may set a price of a listing. */
-export const maySetPrice = (listing: store.SaleObject, asker: Pick<Asker, 'roles' | 'party'>): boolean =>
-  isSellerOf(listing, asker.party) || isKeeper(asker);
+/** How somebody stands towards a listing, which need not come from an application. */
+export const sellersOf = (listing: store.SaleObject, asker: Pick<Asker, 'roles' | 'party'>): Mover[] => [
+  ...(isSellerOf(listing, asker.party) ? (['A'] as const) : []),
+  ...(isKeeper(asker) ? (['M'] as const) : []),
+];
+
+/** What of a listing decides whether its price may be changed. */
+export const priceFactsOf = ({ process }: Pick<store.SaleObject, 'process'>): WriteFacts => ({
+  kind: 'SALE',
+  process,
+  analysis: null,
+  isSubmitted: true,
+  isListed: true,
+  isFromMib: false,
+});
 
 /** What a listing offers to somebody; null when he may not see it. */
 export const standingTowards = async (db: Db, id: number, asker: Asker): Promise<ListingStand | null> => {
   const { party } = asker;
-  const listing = await store.readSaleObject(db, id, party);
-  if (!listing) return null;
+  const listing = await store.readSaleObject(db, id, asker.viewer);
+  if (!listing?.isVisible) return null;
   const isSeller = isSellerOf(listing, party);
-  if (!listing.isVisible && !isSeller && !isKeeper(asker)) return null;
   const request = party ? await store.readOwnRequest(db, id, party) : null;
   const isOnSale = isSoldByRequest(listing);
   const isUser = asker.roles.includes('USER') || asker.roles.includes('REALTOR_ASSISTANT');
   return {
     request,
     mayBuy: isOnSale && isUser && !isSeller && request === null,
-    maySetPrice: isOnSale && maySetPrice(listing, asker),
+    maySetPrice: mayWrite('price', priceFactsOf(listing), sellersOf(listing, asker)),
     isSeller,
     applicationId: isSeller || isKeeper(asker) ? listing.applicationId : null,
   };
@@ -49,9 +62,9 @@ export const standingTowards = async (db: Db, id: number, asker: Asker): Promise
 export const lockForBuyer = async (
   tx: Tx,
   id: number,
-  party: Party | null,
+  { party, viewer }: Pick<Asker, 'party' | 'viewer'>,
 ): Promise<store.SaleObject | 'listingMissing' | 'ownProperty' | 'notForSale'> => {
-  const listing = await store.lockSaleObject(tx, id, party);
+  const listing = await store.lockSaleObject(tx, id, viewer);
   if (!listing) return 'listingMissing';
   if (isSellerOf(listing, party)) return 'ownProperty';
   if (!listing.isVisible) return 'listingMissing';
@@ -61,10 +74,11 @@ export const lockForBuyer = async (
 /** Asks to buy: once for each party, also when it asks twice at once (APP-020). */
 export const applyToBuy = (
   { db, tellUsers }: Deps,
-  { id, party, username, comment }: { id: number; party: Party; username: string; comment: string },
+  { id, asker, party, comment }: { id: number; asker: Asker; party: Party; comment: string },
 ) =>
   db.begin(async (tx) => {
-    const found = await lockForBuyer(tx, id, party);
+    const { username } = asker;
+    const found = await lockForBuyer(tx, id, asker);
     if (typeof found === 'string') return refuse(found);
     const personId = await personIdOf(tx, username);
     if (personId === null) return refuse('partyUnknown');

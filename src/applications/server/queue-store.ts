@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Count, QueueRow } from '../contract/queue.ts';
 import type { QueueView } from '../rules/views.ts';
+import { publishOf } from './own-row-sql.ts';
 import type { Filter } from './queue-filter-store.ts';
 
 /** The name of reference data in the language that parameter $1 names. */
@@ -27,7 +28,7 @@ const rowJson = `
     'company', case when company.id is not null then json_build_object('id', company.id, 'name', ${named('company')},
       'monogram', company.monogram, 'hue', company.hue) end,
     'cadastralNumber', a.cadastral_number, 'priceTiyin', a.price_tiyin::text, 'liquidity', a.liquidity,
-    'publish', a.publish, 'goal', a.goal, 'tradeType', a.trade_type,
+    'publish', ${publishOf('a')}, 'goal', a.goal, 'tradeType', a.trade_type,
     'inHand', case when hand.id is not null then ${person('hand')} end,
     'createdAt', ${instant('a.created_at')}, 'updatedAt', ${instant('a.updated_at')}, 'dueAt', ${instant('a.due_at')},
     'listingId', a.listing_id)`;

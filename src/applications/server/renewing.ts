@@ -1,18 +1,17 @@
-import type { Party } from '#identity/server/actions.ts';
 import { renewListing } from '#listings/server/actions.ts';
-import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
-import { lockOwnListing } from './own-store.ts';
+import type { Vault } from '#platform/server/vault.ts';
+import type { Caller } from '#platform/values/caller.ts';
+import { openForWrite } from './writing.ts';
 
 /** Shows what a party published for another ninety days from now (O27). */
-export const renewOwn = (
-  db: Db,
-  party: Party,
-  id: number,
-): Promise<{ publishedUntil: string } | Refusal<'applicationMissing' | 'notPublished'>> =>
+export const renewOwn = ({ db, vault }: { db: Db; vault: Vault }, { caller, id }: { caller: Caller; id: number }) =>
   db.begin(async (tx) => {
-    const found = await lockOwnListing(tx, party, id);
-    if (!found) return refuse('applicationMissing');
-    if (found.listingId === null || !found.isOnSale) return refuse('notPublished');
-    return { publishedUntil: (await renewListing(tx, Number(found.listingId))).toISOString() };
+    const opened = await openForWrite(tx, vault, { caller, id, deed: 'renew' });
+    // Whoever may not renew it asks in vain whether it is there.
+    if (opened instanceof Refusal) return opened.code === 'moveForbidden' ? refuse('applicationMissing') : opened;
+    const { listingId } = opened.standing;
+    if (listingId === null) return refuse('notPublished');
+    return { publishedUntil: (await renewListing(tx, listingId)).toISOString() };
   });

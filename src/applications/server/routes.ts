@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/contract/operation.ts';
-import type { contract } from '../contract.ts';
+import { contract } from '../contract.ts';
 import { analysisHandlers } from './analysis-routes.ts';
+import { contractHandlers } from './contract-routes.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { draftsHandlers } from './drafts-routes.ts';
 import { feesHandlers } from './fees-routes.ts';
@@ -15,9 +16,15 @@ import { queueHandlers } from './queue-routes.ts';
 import { reasonsHandlers } from './reasons-routes.ts';
 import { risksHandlers } from './risks-routes.ts';
 import { viewingHandlers } from './viewing-routes.ts';
+import { demandRules } from './write-operations.ts';
 
 /** Everything that may be asked of applications. */
-export const handlers = (deps: ApplicationDeps): Handlers<typeof contract> => ({
+export const handlers = (deps: ApplicationDeps): Handlers<typeof contract> => {
+  demandRules(contract);
+  return all(deps);
+};
+
+const all = (deps: ApplicationDeps): Handlers<typeof contract> => ({
   ...ownHandlers(deps),
   ...filesHandlers(deps),
   ...lookupHandlers(deps),
@@ -32,4 +39,5 @@ export const handlers = (deps: ApplicationDeps): Handlers<typeof contract> => ({
   ...risksHandlers(deps),
   ...viewingHandlers(deps),
   ...reasonsHandlers(deps),
+  ...contractHandlers(deps),
 });

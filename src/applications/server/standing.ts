@@ -1,4 +1,5 @@
 import { partyOf } from '#identity/server/actions.ts';
+import { type Viewer, viewerOf } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -20,6 +21,8 @@ export type Asker = {
   subject: string;
   roles: Caller['roles'];
   party: { kind: 'PERSON' | 'ENTITY'; id: bigint } | null;
+  /** As whom listings are looked at; null for one whom we do not know. */
+  viewer: Viewer | null;
   /** Of people of a bank: their bank. */
   bankId: number | null;
 };
@@ -30,6 +33,7 @@ export const askerOf = async (deps: { db: Db | Tx; vault: Vault }, caller: Calle
   subject: caller.subject,
   roles: caller.roles,
   party: await partyOf(deps, caller),
+  viewer: await viewerOf(deps, caller),
   bankId: caller.roles.includes('BANK') ? await bankOfPerson(deps.db, caller.subject) : null,
 });
 
@@ -47,6 +51,13 @@ export const moversOf = (asker: Asker, application: Owned): Mover[] => {
   if (isAdmin || (asker.bankId !== null && asker.bankId === application.companyId)) movers.push('B');
   if (isAdmin || roles.includes('FINANCE')) movers.push('F');
   return movers;
+};
+
+/** As what somebody signs for an application: its owner, or a person of the bank whose property it is; null: he does not. */
+export const signerOf = (asker: Asker, application: Owned): 'A' | 'B' | null => {
+  const { party, bankId } = asker;
+  if (party?.kind === application.partyKind && party.id === application.partyId) return 'A';
+  return bankId !== null && bankId === application.companyId ? 'B' : null;
 };
 
 /** Whether somebody sees what is among staff only. */

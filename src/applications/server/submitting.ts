@@ -7,11 +7,13 @@ import { tidyForm } from '../rules/form-changes.ts';
 import { onlyAsked } from '../rules/form-fields.ts';
 import { currencyOf } from '../rules/form-money.ts';
 import type { FormContext } from '../rules/form-values.ts';
+import { judgeWrite } from '../rules/writes.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { judgeForm } from './judging.ts';
 import { keepForm, notePriceOf } from './keeping.ts';
 import { moveApplication } from './moving.ts';
-import { editorOf, openApplication } from './opening.ts';
+import { openApplication } from './opening.ts';
+import { writeFactsOf } from './writing.ts';
 
 /** What is sent: only what was asked, spelled in one way. */
 const settled = (form: FormDraft, context: FormContext): FormDraft => {
@@ -37,8 +39,9 @@ export const submitDraft = async (
       const opened = await openApplication(tx, deps.vault, caller, id);
       if (!opened) return refuse('applicationMissing');
       const { standing, movers, form: draft, context } = opened;
-      const as = editorOf(standing, movers);
-      if (as !== 'A') return refuse('notEditable');
+      const verdict = judgeWrite('send', writeFactsOf(standing), movers);
+      if ('no' in verdict) return refuse('notEditable');
+      const { as } = verdict;
       if (standing.version !== version) return refuse('changedElsewhere');
       const faults = await judgeForm(tx, draft, context);
       if (faults.length > 0) return refuse('incomplete', {}, { faults });

@@ -1,5 +1,6 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db } from '#platform/server/db.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { house } from './history.ts';
 import { MoveRefused } from './move-refused.ts';
@@ -37,17 +38,10 @@ export const runTerms = async (deps: MoveDeps & { db: Db; log: Log }): Promise<n
 const LOOK_EVERY_MS = 60_000;
 
 /** Looks every minute for terms that are over: they are kept in the rows, so that nothing is lost by a restart. */
-export const keepTerms = (deps: MoveDeps & { db: Db; log: Log }): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = runTerms(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'terms could not be looked at'));
-  };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+export const keepTerms = (deps: MoveDeps & { db: Db; log: Log }): Job =>
+  startJob(() => runTerms(deps), {
+    everyMs: LOOK_EVERY_MS,
+    log: deps.log,
+    failed: 'terms could not be looked at',
+    isAtOnce: false,
+  });

@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Application, Check, Event, StoredPicture } from '../contract/shapes.ts';
 import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
+import { isContractSigned } from './moving-store.ts';
+import { publishOf } from './own-row-sql.ts';
 import type { StoredForm } from './sealed-form.ts';
 import type { Owned } from './standing.ts';
 
@@ -39,6 +41,7 @@ export type ViewRow = Owned &
     rejectReason: string | null;
     returnAccountSealed: Buffer | null;
     listingId: bigint | null;
+    isContractSigned: boolean;
   };
 
 const named = (alias: string): string =>
@@ -48,12 +51,12 @@ const view = `
   select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "debtorSealed",
          a.client_sealed as "clientSealed", a.party_kind as "partyKind", a.party_id as "partyId",
          a.author_person_id as "authorPersonId", a.author_username as "authorUsername", a.company_id as "companyId",
-         a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", a.liquidity, a.publish,
+         a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", a.liquidity, ${publishOf('a')} as publish,
          a.sold_price_tiyin as "soldPriceTiyin", a.created_at as "createdAt", a.created_by as "createdBy",
          a.updated_at as "updatedAt", a.updated_by as "updatedBy", a.process_since as "processSince",
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
          a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
-         a.return_account_sealed as "returnAccountSealed", a.listing_id as "listingId",
+         a.return_account_sealed as "returnAccountSealed", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
          ${named('company')} as company, ${named('category')} as category, ${named('province')} as province,
          ${named('district')} as district, ${named('neighbourhood')} as neighbourhood,
          ${named('building')} as "buildingType"

@@ -7,13 +7,16 @@ import type { Locale } from '#platform/values/locale.ts';
 import { toWire } from '#platform/values/money.ts';
 import type { Application } from '../contract/shapes.ts';
 import { priceWithFee, residueOf } from '../rules/form-money.ts';
-import { type Mover, movesOpenTo, processMoves } from '../rules/moves.ts';
+import type { Mover } from '../rules/moves.ts';
+import { stepsOpenTo } from '../rules/steps.ts';
+import { mayWrite } from '../rules/writes.ts';
 import { HOUSE } from './history.ts';
-import { editorOf } from './opening.ts';
+import { stepFactsOf } from './move-judge.ts';
 import { maskForm, openForm } from './sealed-form.ts';
 import { askerOf, isStaff, moversOf } from './standing.ts';
 import { readDocuments } from './uploads/upload-store.ts';
 import * as store from './view-store.ts';
+import { writeFactsOf } from './writing.ts';
 
 /** Whether somebody may see an application at all: a draft that was never sent is its author's and the moderators'. */
 const maySee = (row: store.ViewRow, movers: readonly Mover[]): boolean =>
@@ -71,6 +74,7 @@ export const readApplication = async (
   const movers = moversOf(await askerOf({ db, vault }, caller), row);
   if (!maySee(row, movers)) return null;
   const isAuthor = movers.includes('A');
+  const listingId = row.listingId === null ? null : Number(row.listingId);
   const whole = openForm(vault, row);
   const events = await store.readEvents(db, id, limits.applicationEventsShown);
   const usernames = [row.authorUsername, row.assistant, row.moderator, row.createdBy, row.updatedBy, row.rejectedBy];
@@ -79,6 +83,8 @@ export const readApplication = async (
     [...new Set([...usernames.filter((one) => one !== null), ...events.map(({ actor }) => actor)])],
     { username: caller.username, isStaff: isStaff(movers) },
   );
+  const facts = writeFactsOf({ ...row, listingId, isSubmitted: row.submittedAt !== null });
+  const steps = stepsOpenTo(stepFactsOf(row), movers);
   const residue = residueOf(whole.debtor);
   const withFee = priceWithFee(whole, limits.serviceFeeHundredths);
   return {
@@ -121,13 +127,12 @@ export const readApplication = async (
       seesAccount: (['A', 'M', 'F'] as const).some((one) => movers.includes(one)),
     }),
     prices: pricesFor(events, nameOf),
-    listingId: row.listingId === null ? null : Number(row.listingId),
+    listingId,
     events: eventsFor(events, nameOf, isStaff(movers)),
     checks: await store.readChecks(db, id),
-    moves: movesOpenTo(processMoves, row.process, movers).map(({ to, asksReason }) => ({
-      to,
-      asksReason: asksReason ?? false,
-    })),
-    mayEdit: editorOf(row, movers) !== null,
+    moves: steps.open.map(({ to, asksReason }) => ({ to, asksReason: asksReason ?? false })),
+    awaitedMoves: steps.awaited,
+    mayEdit: mayWrite('form', facts, movers),
+    mayAnswerMib: mayWrite('mib', facts, movers),
   };
 };

@@ -4,20 +4,22 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { ViewingOffer } from '../contract/viewing.ts';
 import { isAhead, offeredTimes } from '../rules/viewing.ts';
+import { mayWrite } from '../rules/writes.ts';
 import { lockByListing, nowMsOf } from './moving-store.ts';
 import { readSaleObject } from './purchase-store.ts';
 import { isKeeper, isSellerOf, isSoldByRequest, lockForBuyer } from './purchases.ts';
 import { type Asker, moversOf } from './standing.ts';
 import { tellOfViewing, type ViewingNews } from './telling.ts';
 import * as store from './viewing-store.ts';
+import { writeFactsOf } from './writing.ts';
 
 type Deps = { db: Db; tellUsers: TellUsers };
 
 /** What a listing offers to somebody who wants to see it; null when he may not know of it. */
 export const viewingOffer = async (db: Db, id: number, asker: Asker): Promise<ViewingOffer | null> => {
-  const listing = await readSaleObject(db, id, asker.party);
-  const isSeller = listing !== null && isSellerOf(listing, asker.party);
-  if (!listing || !(listing.isVisible || isSeller || isKeeper(asker))) return null;
+  const listing = await readSaleObject(db, id, asker.viewer);
+  if (!listing?.isVisible) return null;
+  const isSeller = isSellerOf(listing, asker.party);
   return db.begin(async (tx) => {
     const personId = await personIdOf(tx, asker.username);
     const viewing = personId === null ? null : await store.readOwnViewing(db, id, personId);
@@ -30,7 +32,7 @@ export const viewingOffer = async (db: Db, id: number, asker: Asker): Promise<Vi
 /** Asks to see a property: one viewing ahead for each person, also when he asks twice at once (O29). */
 export const askForViewing = ({ db, tellUsers }: Deps, { id, asker, at }: { id: number; asker: Asker; at: string }) =>
   db.begin(async (tx) => {
-    const found = await lockForBuyer(tx, id, asker.party);
+    const found = await lockForBuyer(tx, id, asker);
     if (typeof found === 'string') return refuse(found);
     if (!offeredTimes(await nowMsOf(tx)).includes(Date.parse(at))) return refuse('viewingTime');
     const personId = await personIdOf(tx, asker.username);
@@ -83,7 +85,7 @@ export const cancelViewings = async (
 const mayAnswer = async (tx: Tx, listingId: number, asker: Asker): Promise<boolean> => {
   if (isKeeper(asker)) return true;
   const application = await lockByListing(tx, listingId);
-  return application !== null && moversOf(asker, application).some((mover) => mover !== 'F');
+  return application !== null && mayWrite('visit', writeFactsOf(application), moversOf(asker, application));
 };
 
 const tellSeller = async (

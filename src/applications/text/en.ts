@@ -1,5 +1,6 @@
 import analysis from './en/analysis.ts';
 import checks from './en/checks.ts';
+import contract from './en/contract.ts';
 import files from './en/files.ts';
 import form from './en/form.ts';
 import lookup from './en/lookup.ts';
@@ -10,4 +11,4 @@ import statuses from './en/statuses.ts';
 import wizard from './en/wizard.ts';
 
 /** Words of applications; those of the back office are a catalogue of their own. */
-export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard };
+export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard, contract };

@@ -18,14 +18,14 @@ test('every fault has a sentence of its own in three languages, with its numbers
 
 test('APP-028 a wrong cadastral number is told in the words of the specification', () => {
   const fault = { code: 'cadastreLength', params: {} };
-  assert.equal(faultSentence(en.faults, fault), 'Please enter a valid cadastral number!');
+  assert.equal(faultSentence(en.faults, fault), 'Enter a valid cadastral number.');
   assert.equal(faultSentence(uz.faults, fault), 'Iltimos, toʻgʻri kadastr raqamini kiriting!');
-  assert.equal(faultSentence(ru.faults, fault), 'Пожалуйста, введите правильный кадастровый номер!');
+  assert.equal(faultSentence(ru.faults, fault), 'Введите правильный кадастровый номер');
 });
 
 test('percentages are written as people write them', () => {
   const fault = { code: 'percentRange', params: { min: 0.5, max: 20 } };
-  assert.equal(faultSentence(uz.faults, fault), '0,5 dan 20 foizgacha boʻladi');
+  assert.equal(faultSentence(uz.faults, fault), '0,5 foizdan 20 foizgacha boʻlishi kerak');
   assert.equal(faultSentence(ru.faults, fault), 'От 0,5 до 20 %');
   assert.equal(faultSentence(en.faults, fault), 'From 0.5 to 20%');
 });

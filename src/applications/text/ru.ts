@@ -1,5 +1,6 @@
 import analysis from './ru/analysis.ts';
 import checks from './ru/checks.ts';
+import contract from './ru/contract.ts';
 import files from './ru/files.ts';
 import form from './ru/form.ts';
 import lookup from './ru/lookup.ts';
@@ -10,4 +11,4 @@ import statuses from './ru/statuses.ts';
 import wizard from './ru/wizard.ts';
 
 /** Words of applications; those of the back office are a catalogue of their own. */
-export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard };
+export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard, contract };

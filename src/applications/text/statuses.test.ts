@@ -8,7 +8,7 @@ import uz from './uz/statuses.ts';
 
 test('ANL-002 every status of an analysis has one label of its own in each language, in English that of the documented table', () => {
   assert.deepEqual(en.analysis, {
-    IDENTIFICATION: 'Identification of the object',
+    IDENTIFICATION: 'Site inspection',
     LEGAL_ANALYSIS: 'Legal analysis',
     PRICE_ANALYSIS: 'Price analysis',
     CONCLUSION: 'Conclusion',
@@ -19,7 +19,7 @@ test('ANL-002 every status of an analysis has one label of its own in each langu
     SELL: 'Sale in progress',
     COMMISSION_NOT_PAID: 'Sold, fee not paid',
     DONE: 'Completed',
-    FAILED: 'No client found',
+    FAILED: 'No buyer found',
   });
   for (const { analysis } of [uz, ru, en]) {
     assert.deepEqual(Object.keys(analysis).sort(), [...analysisStatuses].sort());

@@ -1,5 +1,6 @@
 import analysis from './uz/analysis.ts';
 import checks from './uz/checks.ts';
+import contract from './uz/contract.ts';
 import files from './uz/files.ts';
 import form from './uz/form.ts';
 import lookup from './uz/lookup.ts';
@@ -10,4 +11,4 @@ import statuses from './uz/statuses.ts';
 import wizard from './uz/wizard.ts';
 
 /** Words of applications; those of the back office are a catalogue of their own. */
-export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard };
+export default { statuses, moving, own, form, files, lookup, checks, analysis, purchase, wizard, contract };

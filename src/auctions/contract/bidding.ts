@@ -31,6 +31,8 @@ const OwnPart = z.object({
   declarationId: z.string().nullable(),
   /** What this party has to do now; null when nothing. */
   duty: Duty.nullable(),
+  /** How many receipts this party has of the lot. */
+  receipts: z.number(),
 });
 export type OwnPart = z.output<typeof OwnPart>;
 
@@ -43,7 +45,8 @@ export const Receipt = z.object({
   version: z.literal(1),
   lotId: z.number(),
   participant: z.number(),
-  kind: z.enum(['bid', 'maximum']),
+  /** `auto`: made by the engine for somebody who set a maximum; then `row` is the row of the bid. */
+  kind: z.enum(['bid', 'maximum', 'auto']),
   /** Of a bid. A maximum is not named: `commitment` is in the log. */
   tiyin: Amount.nullable(),
   commitment: z.string().nullable(),
@@ -74,7 +77,7 @@ const bidRefusals = {
   lotMissing: 404,
   notParticipant: 403,
   sheetChanged: 409,
-  keyReused: 422,
+  keyReused: 409,
   notOpen: 409,
   ended: 409,
   paused: 409,
@@ -93,7 +96,7 @@ const partRefusals = {
   lotMissing: 404,
   notParticipant: 403,
   partyUnknown: 403,
-  keyReused: 422,
+  keyReused: 409,
   notNow: 409,
   notYours: 403,
   clockUnsure: 503,
@@ -107,6 +110,7 @@ export const bidding = define({
     name: 'ownPart',
     summary: 'What the acting party has to do with a lot',
     who: 'user',
+    access: 'visible',
     params: LotId,
     reply: OwnPart,
     refusals: { lotMissing: 404 },
@@ -116,6 +120,7 @@ export const bidding = define({
     name: 'readLotAgreement',
     summary: 'The bid offer or the deposit agreement of a lot as it would be accepted; form=pdf gives the file',
     who: may('bid.own'),
+    access: 'visible',
     params: z.object({ ...LotId.shape, kind: z.enum(['bidOffer', 'depositAgreement']) }),
     query: z.object({ form: z.enum(['pdf']).optional() }),
     reply: z.object({ sha256: Sha256, sheet: z.unknown() }),
@@ -127,6 +132,7 @@ export const bidding = define({
     name: 'enterAuction',
     summary: 'Enters an auction: both agreements are accepted and the deposit is held, or nothing happens',
     who: may('bid.own'),
+    access: 'visible',
     params: LotId,
     body: z.strictObject({
       /** The hashes of what was read: the rules of the lot and both agreements. */
@@ -152,7 +158,7 @@ export const bidding = define({
       alreadyEntered: 409,
       entryClosed: 409,
       notEnoughMoney: 422,
-      keyReused: 422,
+      keyReused: 409,
       clockUnsure: 503,
     },
     perMinute: limits.moneyCallsPerMinute,
@@ -161,6 +167,7 @@ export const bidding = define({
     name: 'withdrawFromAuction',
     summary: 'Leaves an auction before the cut-off: the deposit is free again, the agreements end',
     who: may('bid.own'),
+    access: 'own',
     params: LotId,
     body: z.strictObject({ idempotencyKey: Key }),
     reply: Done,
@@ -171,6 +178,7 @@ export const bidding = define({
     name: 'placeBid',
     summary: 'Bids; answered when it is in the log. Accepted or refused, the answer carries a signed receipt',
     who: may('bid.own'),
+    access: 'own',
     params: LotId,
     body: z.strictObject({
       amount: AmountGiven,
@@ -190,10 +198,13 @@ export const bidding = define({
     name: 'setMaximum',
     summary: 'Sets or raises the most that the engine may bid for the acting party',
     who: may('bid.own'),
+    access: 'own',
     params: LotId,
     body: z.strictObject({
       amount: AmountGiven,
       sheetHash: Sha256,
+      /** Typed a second time: needed far above the highest bid, as for a bid. */
+      isRetyped: z.boolean().optional(),
       isReserve: z.boolean().optional(),
       idempotencyKey: Key,
     }),
@@ -206,6 +217,7 @@ export const bidding = define({
     name: 'answerOffer',
     summary: 'A reserve takes the lot at the own last bid, or lets it go',
     who: may('bid.own'),
+    access: 'own',
     params: LotId,
     body: z.strictObject({ accepts: z.boolean(), idempotencyKey: Key }),
     reply: Done,
@@ -216,6 +228,7 @@ export const bidding = define({
     name: 'renounceLot',
     summary: 'A winner gives the lot up: the deposit is lost and the next is asked',
     who: may('bid.own'),
+    access: 'own',
     params: LotId,
     body: z.strictObject({ idempotencyKey: Key }),
     reply: Done,
@@ -226,6 +239,7 @@ export const bidding = define({
     name: 'payLot',
     summary: 'Pays the price from the deposit account: the held deposit and the rest from what is available',
     who: may('bid.own'),
+    access: 'own',
     params: LotId,
     body: z.strictObject({ idempotencyKey: Key }),
     reply: Done,
@@ -236,13 +250,14 @@ export const bidding = define({
     name: 'cancelAuction',
     summary: 'Ends an auction before its end; a second administrator has to ask for the same. All deposits go back',
     who: may('auction.cancel'),
+    access: 'right',
     params: LotId,
     body: z.strictObject({
       reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
       idempotencyKey: Key,
     }),
     reply: z.object({ isDone: z.boolean() }),
-    refusals: { lotMissing: 404, secondPerson: 409, notNow: 409, keyReused: 422, clockUnsure: 503 },
+    refusals: { lotMissing: 404, secondPerson: 409, notNow: 409, keyReused: 409, clockUnsure: 503 },
     perMinute: limits.moneyCallsPerMinute,
   },
 });

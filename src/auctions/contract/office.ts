@@ -54,6 +54,7 @@ export const office = define({
     name: 'officeAuctions',
     summary: 'Lots by state, the most urgent first, with what is held for them and who wants them cancelled',
     who: may('auction.watch'),
+    access: 'part',
     query: z.object({
       state: z.enum(officeLotStates).catch('open').default('open'),
       /** The number of a lot. */
@@ -72,6 +73,7 @@ export const office = define({
     name: 'officeDeclarations',
     summary: 'Declarations of winners by status: those that wait, the most urgent first; others the latest',
     who: may('declaration.read'),
+    access: 'part',
     query: z.object({ status: z.enum(declarationStates).catch('PENDING').default('PENDING'), page: Page }),
     reply: z.object({
       total: z.number(),

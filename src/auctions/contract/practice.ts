@@ -29,6 +29,7 @@ export const practice = define({
     summary:
       'Puts a free demo listing up for an auction of some minutes with robots; asked again, the same one; demo only',
     who: 'user',
+    access: 'development',
     reply: z.object({ lotId: z.number(), cutOffAtMs: Ms, opensAtMs: Ms }),
     refusals: { notFound: 404, practiceNone: 409, clockUnsure: 503 },
     perMinute: limits.moneyCallsPerMinute,
@@ -37,6 +38,7 @@ export const practice = define({
     name: 'readDemoClock',
     summary: 'The clock of the auctions and what is due next; demo only',
     who: 'anyone',
+    access: 'development',
     reply: DemoClock,
     refusals: { notFound: 404, clockUnsure: 503 },
   },
@@ -44,6 +46,7 @@ export const practice = define({
     name: 'moveDemoClock',
     summary: 'Moves the clock of the auctions, and does all that falls due by it; demo only',
     who: 'anyone',
+    access: 'development',
     body: ClockMove,
     reply: DemoClock,
     refusals: { notFound: 404, clockTooFar: 422, clockUnsure: 503 },

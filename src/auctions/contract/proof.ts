@@ -8,6 +8,7 @@ export const proof = define({
     name: 'auctionLog',
     summary: 'The whole log of a lot as a file: what it is, the chained rows, the signed heads; one JSON a line',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     params: LotId,
     reply: z.unknown(),
@@ -17,6 +18,7 @@ export const proof = define({
     name: 'auctionKey',
     summary: 'The public key by which heads and receipts are signed: Ed25519, raw, base64url',
     who: 'anyone',
+    access: 'public',
     reply: z.object({ publicKey: z.string() }),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
 import { roadSteps } from '../rules/road.ts';
 import { Amount, Instant, PublicId } from './shapes.ts';
 
@@ -62,6 +63,7 @@ export const result = define({
     name: 'ownDepositAgreements',
     summary: 'The deposit agreements of the acting party, newest first',
     who: may('bid.own'),
+    access: 'own',
     reply: z.object({ data: z.array(DepositAgreement) }),
     isPrivate: true,
   },
@@ -69,6 +71,7 @@ export const result = define({
     name: 'ownBidAgreements',
     summary: 'The bid agreements of the acting party, newest first',
     who: may('bid.own'),
+    access: 'own',
     reply: z.object({ data: z.array(BidAgreement) }),
     isPrivate: true,
   },
@@ -76,6 +79,7 @@ export const result = define({
     name: 'ownDeclarations',
     summary: "The winner's declarations of the acting party, newest first",
     who: may('declaration.sign'),
+    access: 'own',
     reply: z.object({ data: z.array(Declaration) }),
     isPrivate: true,
   },
@@ -83,6 +87,8 @@ export const result = define({
     name: 'publicBidAgreement',
     summary: 'A bid agreement as its QR code shows it: names by first letters, numbers by their last four digits',
     who: 'anyone',
+    access: 'code',
+    perMinute: limits.codeReadsPerMinute,
     params: PublicId,
     reply: BidAgreement,
     refusals: { documentMissing: 404 },
@@ -91,6 +97,8 @@ export const result = define({
     name: 'publicDeclaration',
     summary: "A winner's declaration as its QR code shows it, with the check of its seal",
     who: 'anyone',
+    access: 'code',
+    perMinute: limits.codeReadsPerMinute,
     params: PublicId,
     reply: CheckedDeclaration,
     refusals: { documentMissing: 404 },

@@ -56,8 +56,8 @@ export const Bid = z.object({
   participant: z.number(),
   amount: Amount,
   atMs: Ms,
-  /** Made by the engine for somebody who set a maximum. */
-  isAuto: z.boolean(),
+  /** Made by the engine for somebody who set a maximum; null while bidding runs, when nobody is told. */
+  isAuto: z.boolean().nullable(),
 });
 export type Bid = z.output<typeof Bid>;
 

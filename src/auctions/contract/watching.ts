@@ -26,6 +26,8 @@ const LotCard = z.object({
   deposit: Amount,
   bidCount: z.number(),
   participantCount: z.number(),
+  /** Rises with everything that happens to the lot. */
+  version: z.number(),
 });
 export type LotCard = z.output<typeof LotCard>;
 
@@ -44,6 +46,7 @@ export const watching = define({
     summary:
       'Lots by state: accepting applications, live, or ended; the nearest moment first, of ended ones the latest',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     query: z.object({
       state: z.enum(lotStates).catch('accepting').default('accepting'),
@@ -61,12 +64,14 @@ export const watching = define({
     name: 'auctionsToday',
     summary: 'The auctions of today for the home page; without any, the next day that has some',
     who: 'anyone',
+    access: 'visible',
     reply: z.object({ nowMs: Ms, total: z.number(), nextDay: z.string().nullable(), data: z.array(LotCard) }),
   },
   'GET /public/auction/:id': {
     name: 'getAuction',
     summary: 'A lot as it stands: rules, time, price, participants as numbers, the last bids',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     params: LotId,
     reply: LotSnapshot,
@@ -76,6 +81,7 @@ export const watching = define({
     name: 'auctionOfProduct',
     summary: 'The lot of a listing as it stands; null for a listing that is not auctioned',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     params: LotId,
     reply: LotSnapshot.nullable(),
@@ -84,6 +90,7 @@ export const watching = define({
     name: 'listBids',
     summary: 'All bids of a lot, newest first',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     params: LotId,
     reply: z.object({ data: z.array(Bid) }),
@@ -93,12 +100,14 @@ export const watching = define({
     name: 'auctionClock',
     summary: 'The time by which auctions are run, in milliseconds since 1970',
     who: 'anyone',
+    access: 'public',
     reply: z.object({ nowMs: Ms, now: Instant }),
   },
   'GET /auction/mine': {
     name: 'myAuctions',
     summary: 'The lots that the acting party takes part in: those still running first',
     who: 'user',
+    access: 'own',
     reply: z.object({ nowMs: Ms, data: z.array(MyLot) }),
   },
 });

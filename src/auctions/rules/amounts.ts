@@ -8,6 +8,15 @@ export const nextAmount = ({ leader, sheet }: Lot): bigint =>
 
 export const highestAllowed = ({ sheet }: Lot): bigint => sheet.startPriceTiyin * BigInt(sheet.priceTimesMax);
 
+/**
+ * The whole steps by which an amount is above the highest bid (or the start price), where they are so many that it has to be
+ * typed a second time; null where once is enough. One rule for bids and for maxima.
+ */
+export const stepsToRetype = ({ leader, sheet }: Lot, tiyin: bigint): number | null => {
+  const steps = Number((tiyin - (leader?.tiyin ?? sheet.startPriceTiyin)) / sheet.stepTiyin);
+  return steps > sheet.stepsAtOnceMax ? steps : null;
+};
+
 /** What is wrong with an amount as a bid now; null when it may be bid. */
 export const faultOfAmount = (lot: Lot, tiyin: bigint, isRetyped: boolean): LotRefusal | null => {
   const { leader, sheet } = lot;
@@ -15,11 +24,10 @@ export const faultOfAmount = (lot: Lot, tiyin: bigint, isRetyped: boolean): LotR
   const next = nextAmount(lot);
   if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next };
   if (tiyin > highestAllowed(lot)) return { code: 'bidTooHigh', maxTiyin: highestAllowed(lot) };
-  const over = tiyin - (leader?.tiyin ?? sheet.startPriceTiyin);
-  const off = over % sheet.stepTiyin;
+  const off = (tiyin - (leader?.tiyin ?? sheet.startPriceTiyin)) % sheet.stepTiyin;
   // The first bid may be any amount from the start price on; later ones are whole steps above the highest.
   if (leader && off !== 0n)
     return { code: 'offStep', belowTiyin: tiyin - off, aboveTiyin: tiyin - off + sheet.stepTiyin };
-  const steps = Number(over / sheet.stepTiyin);
-  return steps > sheet.stepsAtOnceMax && !isRetyped ? { code: 'retypeAmount', steps } : null;
+  const steps = stepsToRetype(lot, tiyin);
+  return steps !== null && !isRetyped ? { code: 'retypeAmount', steps } : null;
 };

@@ -1,4 +1,4 @@
-import { faultOfAmount, highestAllowed, nextAmount } from './amounts.ts';
+import { faultOfAmount, highestAllowed, nextAmount, stepsToRetype } from './amounts.ts';
 import { autoBids } from './auto-bid.ts';
 import { type Entry, type Lot, type LotEvent, type LotRefusal, type Participant, participantOf } from './lot.ts';
 import type { Step } from './step.ts';
@@ -91,6 +91,8 @@ export const setMaximum = (lot: Lot, event: MaximumEvent): Step => {
   if (tiyin > highestAllowed(lot)) return { refusal: { code: 'bidTooHigh', maxTiyin: highestAllowed(lot) } };
   const next = nextAmount(lot);
   if (tiyin < next) return { refusal: { code: 'bidTooLow', nextTiyin: next } };
+  const steps = stepsToRetype(lot, tiyin);
+  if (steps !== null && event.isRetyped === false) return { refusal: { code: 'retypeAmount', steps } };
   const before = lot.maxima.find((one) => one.participant === participant);
   if (before && tiyin <= before.tiyin) return { refusal: { code: 'maximumOnlyRises' } };
   const order = Math.max(0, ...lot.maxima.map((one) => one.order)) + 1;

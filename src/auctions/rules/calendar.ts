@@ -1,3 +1,4 @@
+import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, isoDate, tashkentParts } from '#platform/values/time.ts';
 import type { RuleSheet } from './rule-sheet.ts';
 
@@ -39,11 +40,11 @@ export const workingDaysAfter = (moment: number, days: number, holidays: readonl
   return at;
 };
 
-/** Ten in the morning of the next working day: when bidding goes on after a long outage. */
+/** The morning of the next working day: when bidding goes on after a long outage. */
 export const nextWorkingMorning = (moment: number, holidays: readonly string[]): number => {
   let day = dayAfter(dayOf(moment));
   while (!isWorkingDay(day, holidays)) day = dayAfter(day);
-  return momentOf(day, 10 * 60);
+  return momentOf(day, limits.outageResumesMinute);
 };
 
 export const daysAfter = (moment: number, days: number): number => moment + days * DAY_MS;

@@ -1,3 +1,4 @@
+import { limits } from '#platform/values/limits.ts';
 import { bid, setMaximum } from './bidding.ts';
 import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
 import { type Entry, type Lot, type LotEvent, participantOf } from './lot.ts';
@@ -8,9 +9,9 @@ export { isRefused, type Step } from './step.ts';
 export { dueAt } from './timetable.ts';
 
 /** An outage that lasts this long is not made up for on the same day. */
-const LONG_OUTAGE_MS = 15 * 60 * 1000;
+const LONG_OUTAGE_MS = limits.outageLongSeconds * 1000;
 /** A shorter one than this is nothing that bidders would notice, unless the auction would have closed in it or right after. */
-const OUTAGE_MS = 60 * 1000;
+const OUTAGE_MS = limits.outageSeconds * 1000;
 /** Shorter than this is nothing at all. */
 const BLINK_MS = 2 * 1000;
 /** Whoever was cut off needs so long to come back. */

@@ -1,5 +1,7 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** The platform's fee for a sold lot, in hundredths of a percent of the price (product rule O44). */
-export const SERVICE_FEE_HUNDREDTHS = 300;
+export const SERVICE_FEE_HUNDREDTHS = limits.serviceFeeHundredths;
 
 const TIYIN_IN_SUM = 100n;
 

@@ -6,7 +6,14 @@ import type { RuleSheet } from './rule-sheet.ts';
 /** An event as everybody may read it: the amount of a maximum is hidden behind its commitment. */
 export type PublicEvent =
   | Exclude<LotEvent, { kind: 'maximum' | 'time' }>
-  | { kind: 'maximum'; participant: number; commitment: string; isReserve?: boolean; atMs: number };
+  | {
+      kind: 'maximum';
+      participant: number;
+      commitment: string;
+      isRetyped?: boolean;
+      isReserve?: boolean;
+      atMs: number;
+    };
 
 /**
  * A row of the log before it is chained. `sheet` comes first, once. An `event` is followed by the entries it brought about

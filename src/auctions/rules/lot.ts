@@ -42,7 +42,8 @@ export type LotEvent = { atMs: number } & (
   | { kind: 'enter'; participant: number }
   | { kind: 'withdraw'; participant: number }
   | { kind: 'bid'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
-  | { kind: 'maximum'; participant: number; tiyin: bigint; isReserve?: boolean }
+  /** `isRetyped` is absent in logs from before maxima had to be typed twice, and only there. */
+  | { kind: 'maximum'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
   /** The service could take no bids from `fromMs` until `atMs`. */
   | { kind: 'outage'; fromMs: number }
   | { kind: 'cancel' }

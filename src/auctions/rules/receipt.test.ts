@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { momentOf } from './calendar.ts';
 import { canonicalJson, type Fact } from './canonical.ts';
 import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf } from './log.ts';
-import { checkReceipt, ReceiptError, readReceipt, receiptInLog, receiptText, type SignedReceipt } from './receipt.ts';
+import { checkReceipt, ReceiptError, readReceipts, receiptInLog, receiptText, type SignedReceipt } from './receipt.ts';
 import { makeRuleSheet } from './rule-sheet.ts';
 
 const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
@@ -80,8 +80,8 @@ const receiptOf = async (rows: LogRow[], row: number, changes: Partial<SignedRec
 test('the receipts of an accepted bid, a refused bid and a maximum are signed, and the log holds them', async () => {
   const { rows, accepted, refused, maximum } = await story();
   for (const row of [accepted, refused, maximum]) {
-    const receipt = readReceipt(JSON.stringify(await receiptOf(rows, row), null, 2));
-    assert.ok(await checkReceipt(receipt, isSigned));
+    const [receipt] = readReceipts(JSON.stringify(await receiptOf(rows, row), null, 2));
+    assert.ok(receipt && (await checkReceipt(receipt, isSigned)));
     assert.equal(await receiptInLog(receipt, rows, hash), null);
   }
   assert.equal((await receiptOf(rows, refused)).reason, 'bidTooLow');
@@ -131,7 +131,7 @@ test('a text that is no receipt is refused in words', async () => {
   const receipt = await receiptOf(rows, accepted);
   const { row: _, ...partial } = receipt;
   for (const text of ['', '[]', 'null', '{"format":"x"}', JSON.stringify({ ...receipt, version: 2 })])
-    assert.throws(() => readReceipt(text), ReceiptError);
-  assert.throws(() => readReceipt(JSON.stringify(partial)), /missing/);
-  assert.throws(() => readReceipt(JSON.stringify({ ...receipt, tiyin: '1e9' })), /missing/);
+    assert.throws(() => readReceipts(text), ReceiptError);
+  assert.throws(() => readReceipts(JSON.stringify(partial)), /missing/);
+  assert.throws(() => readReceipts(JSON.stringify({ ...receipt, tiyin: '1e9' })), /missing/);
 });

@@ -8,7 +8,8 @@ export type SignedReceipt = {
   version: typeof RECEIPT_VERSION;
   lotId: number;
   participant: number;
-  kind: 'bid' | 'maximum';
+  /** `auto`: a bid that the engine made for somebody who set a maximum. */
+  kind: 'bid' | 'maximum' | 'auto';
   /** Of a bid; a maximum is known by its commitment. */
   tiyin: string | null;
   commitment: string | null;
@@ -17,7 +18,7 @@ export type SignedReceipt = {
   isAccepted: boolean;
   /** The code of the refusal; null when accepted. */
   reason: string | null;
-  /** The row of the log that holds the event. */
+  /** The row of the log that holds the event; of an automatic bid, the bid. */
   row: number;
   /** The last row of the log when the answer was given. */
   head: { number: number; hash: string };
@@ -53,7 +54,7 @@ const headShape: Shape = { number: isWhole, hash: isText };
 const receiptShape: Shape = {
   lotId: isWhole,
   participant: isWhole,
-  kind: (value) => value === 'bid' || value === 'maximum',
+  kind: (value) => value === 'bid' || value === 'maximum' || value === 'auto',
   tiyin: (value) => value === null || (typeof value === 'string' && /^\d{1,30}$/.test(value)),
   commitment: isTextOrNull,
   atMs: isWhole,
@@ -72,14 +73,33 @@ export const looksLikeReceipt = (text: string): boolean => text.slice(0, RECEIPT
 /** Longer than any receipt, shorter than any log worth looking through. */
 const RECEIPT_CHARS_MAX = 4_000;
 
-/** Reads a receipt as it was saved. Throws `ReceiptError`; whether it is true is for `checkReceipt` to say. */
-export const readReceipt = (text: string): SignedReceipt => {
-  let value: unknown;
+/** How the file of one's receipts is called: of a lot, or of all. */
+export const receiptsFileName = (lotId: number | null): string =>
+  lotId === null ? 'ostona-receipts.jsonl' : `ostona-receipts-${lotId}.jsonl`;
+
+/** Reads receipts as they were saved: one, or one a line. Throws `ReceiptError`; whether they are true `checkReceipt` says. */
+export const readReceipts = (text: string): SignedReceipt[] => {
+  const whole = jsonOf(text);
+  if (whole !== undefined) return [receiptOf(whole)];
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) throw new ReceiptError('There is no receipt in this text.');
+  return lines.map((line, at) => {
+    const value = jsonOf(line);
+    if (value === undefined)
+      throw new ReceiptError(lines.length > 1 ? `Line ${at + 1} is not JSON.` : 'This text is not JSON.');
+    return receiptOf(value);
+  });
+};
+
+const jsonOf = (text: string): unknown => {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw new ReceiptError('This text is not JSON.');
+    return undefined;
   }
+};
+
+const receiptOf = (value: unknown): SignedReceipt => {
   const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   if (told.format !== RECEIPT_FORMAT) throw new ReceiptError('This is not a bid receipt of Ostona.');
   if (told.version !== RECEIPT_VERSION)
@@ -100,7 +120,7 @@ export const checkReceipt = async (receipt: SignedReceipt, isSigned: IsSigned): 
 
 /**
  * Why a log does not hold what a receipt says. otherLot, otherSheet: it is the log of something else. tooShort: the log
- * ends before the receipt, as one does that was saved earlier. head: the row that the log ended with has changed. row: the
+ * ends before the receipt, as one does that was saved earlier or while bids were taken. head: the row that the log ended with has changed. row: the
  * event is not there. outcome: it was answered otherwise.
  */
 export type ReceiptFault = 'otherLot' | 'otherSheet' | 'tooShort' | 'head' | 'row' | 'outcome';
@@ -114,7 +134,7 @@ export const receiptInLog = async (
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet' || first.sheet.lotId !== receipt.lotId) return 'otherLot';
   if ((await hash(canonicalJson(first.sheet as unknown as Fact))) !== receipt.sheetHash) return 'otherSheet';
-  if (rows.length < Math.max(receipt.row + 1, receipt.head.number)) return 'tooShort';
+  if (rows.length < Math.max(receipt.row + (receipt.kind === 'auto' ? 0 : 1), receipt.head.number)) return 'tooShort';
   if (receipt.head.number < receipt.row || rows[receipt.head.number - 1]?.hash !== receipt.head.hash) return 'head';
   if (!isSameEvent(receipt, rows)) return 'row';
   return isSameOutcome(receipt, rows) ? null : 'outcome';
@@ -122,6 +142,11 @@ export const receiptInLog = async (
 
 const isSameEvent = ({ row, participant, atMs, kind, tiyin, commitment }: SignedReceipt, rows: readonly LogRow[]) => {
   const fact = rows[row - 1]?.fact;
+  if (kind === 'auto') {
+    if (fact?.type !== 'entry' || fact.entry.kind !== 'bid' || !fact.entry.isAuto) return false;
+    const { entry } = fact;
+    return entry.participant === participant && entry.atMs === atMs && String(entry.tiyin) === tiyin;
+  }
   if (fact?.type !== 'event') return false;
   const { event } = fact;
   if (event.kind !== kind || event.atMs !== atMs || event.participant !== participant) return false;
@@ -129,6 +154,7 @@ const isSameEvent = ({ row, participant, atMs, kind, tiyin, commitment }: Signed
 };
 
 const isSameOutcome = ({ row, participant, kind, isAccepted, reason }: SignedReceipt, rows: readonly LogRow[]) => {
+  if (kind === 'auto') return isAccepted;
   const answer = rows[row]?.fact;
   if (answer?.type === 'refusal') return !isAccepted && answer.refusal.code === reason;
   if (answer?.type !== 'entry' || !isAccepted) return false;

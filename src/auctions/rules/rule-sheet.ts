@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** Money is tiyin; times of day are minutes after midnight in Tashkent; days are 'YYYY-MM-DD'. */
 export type RuleSheet = {
   version: 1;
@@ -39,16 +41,16 @@ export type SheetChoice = {
 
 /** The rules of a lot unless its seller chose others (product rules O31-O40). */
 export const usualRules = {
-  cutOffMinute: 14 * 60,
-  opensMinute: 15 * 60,
-  windowSeconds: 60 * 60,
-  extensionSeconds: 5 * 60,
-  repeatDaysMax: 30,
-  priceTimesMax: 10,
-  stepsAtOnceMax: 5,
-  signWorkingDays: 3,
-  payDays: 10,
-  answerWorkingDays: 1,
+  cutOffMinute: limits.auctionCutOffMinute,
+  opensMinute: limits.auctionOpensMinute,
+  windowSeconds: limits.auctionWindowSeconds,
+  extensionSeconds: limits.auctionExtensionSeconds,
+  repeatDaysMax: limits.auctionRepeatDaysMax,
+  priceTimesMax: limits.auctionPriceTimesMax,
+  stepsAtOnceMax: limits.auctionStepsAtOnceMax,
+  signWorkingDays: limits.auctionSignWorkingDays,
+  payDays: limits.auctionPayDays,
+  answerWorkingDays: limits.auctionAnswerWorkingDays,
 } as const;
 
 const TIYIN_IN_SUM = 100n;

@@ -6,6 +6,7 @@ import { momentOf } from './calendar.ts';
 import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf, type PublicEvent } from './log.ts';
 import { readLogFile, writeLogFile } from './log-file.ts';
 import type { LotEvent } from './lot.ts';
+import { openRowCount } from './open-rows.ts';
 import { makeRuleSheet } from './rule-sheet.ts';
 import { replayRows, verifyRows } from './verify.ts';
 
@@ -36,6 +37,7 @@ const write = async (events: LotEvent[], opens: (participant: number) => boolean
               kind: 'maximum',
               participant: event.participant,
               atMs: event.atMs,
+              ...(event.isRetyped === undefined ? {} : { isRetyped: event.isRetyped }),
               commitment: await commitmentTo(hash, event.tiyin, salt),
             }
           : event;
@@ -63,6 +65,7 @@ const step = fc.oneof(
       kind: fc.constant('bid' as const),
       participant: who,
       level: fc.integer({ min: 0, max: 20 }),
+      isRetyped: fc.boolean(),
       wait: moment,
     }),
   },
@@ -72,6 +75,7 @@ const step = fc.oneof(
       kind: fc.constant('maximum' as const),
       participant: who,
       level: fc.integer({ min: 0, max: 40 }),
+      isRetyped: fc.boolean(),
       wait: moment,
     }),
   },
@@ -109,7 +113,7 @@ const eventsOf = (steps: Steps, opening: number): LotEvent[] => {
         kind: one.kind,
         participant: one.participant,
         tiyin: 10_000n + BigInt(one.level) * 500n,
-        isRetyped: true,
+        isRetyped: one.isRetyped,
         atMs,
       } as LotEvent);
     else events.push({ ...one, atMs });
@@ -125,6 +129,28 @@ test('a log that was written by the rules is true, with every maximum opened', a
       assert.ok(verdict.isTrue, shown(verdict));
     }),
     { numRuns: 600 },
+  );
+});
+
+test('F6 the rows that are given out are a true log at any time, and tell of no maximum until the bidding is over', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, openings, fc.nat(), async (steps, opening, at) => {
+      const all = eventsOf(steps, opening);
+      const rows = await write(all.slice(0, at % (all.length + 1)));
+      const open = rows.slice(0, openRowCount(rows.map(({ fact }) => fact)));
+      const verdict = await verifyRows(hash, open);
+      assert.ok(verdict.isTrue, shown(verdict));
+      const ends = ['ended', 'unsold', 'cancelled', 'dayWithoutBid'];
+      const since = open.findLastIndex(({ fact }) => fact.type === 'entry' && ends.includes(fact.entry.kind));
+      const running = open.slice(since + 1).map(({ fact }) => fact);
+      const isTelling = running.some(
+        (fact) =>
+          (fact.type === 'event' && fact.event.kind === 'maximum') ||
+          (fact.type === 'entry' && (fact.entry.kind === 'maximumSet' || fact.entry.kind === 'bid')),
+      );
+      assert.equal(isTelling, false);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -8,6 +8,8 @@ export type Asked = { command: Command; resolve: (answer: Answer) => void; rejec
 export type Actor = {
   lotId: number;
   standing: Standing | null;
+  /** As which writer the standing was read. */
+  writerEpoch: bigint;
   queue: Asked[];
   outage: { fromMs: number; atMs: number } | null;
   /** Who waits until the outage is written down. */
@@ -23,6 +25,7 @@ export type Actor = {
 export const newActor = (lotId: number): Actor => ({
   lotId,
   standing: null,
+  writerEpoch: 0n,
   queue: [],
   outage: null,
   outageWaiters: [],

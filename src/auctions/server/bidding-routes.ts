@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
 import { balancesOf } from '#accounts/server/actions.ts';
 import type { HouseDetails, Press } from '#documents/server/actions.ts';
 import { PressBusy, termsFingerprint } from '#documents/server/actions.ts';
+import { may, type Permission } from '#identity/rules/permissions.ts';
 import { viewerOf } from '#listings/server/actions.ts';
-import { type Arrival, type Handlers, refuse, sendBytes } from '#platform/contract/operation.ts';
+import { type Arrival, type Handlers, type Keyed, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { bidding } from '../contract/bidding.ts';
-import { canonicalJson } from '../rules/canonical.ts';
+import { throwIfAccount } from './accounts.ts';
 import { type AuctionClock, ClockUnsure } from './clock.ts';
 import type { Answer, Command, Who } from './commands.ts';
 import type { Keeper } from './keeper.ts';
 import { compose, paperOf } from './lot-paper.ts';
 import { entryVerdict, ownPartOf } from './own-part.ts';
 import { openPartyMemory } from './party-memory.ts';
-import { readOwn, readWatched } from './read-store.ts';
+import { isLotFor, readOwn } from './read-store.ts';
 import { readLotState } from './standing.ts';
 
 export type BiddingDeps = {
@@ -28,7 +28,6 @@ export type BiddingDeps = {
   press: Press;
 };
 
-type Body = { idempotencyKey: string } & Record<string, unknown>;
 /** A command without what every command carries. */
 type Wish = Command extends infer One
   ? One extends Command
@@ -36,16 +35,19 @@ type Wish = Command extends infer One
     : never
   : never;
 
-const hashOf = (kind: string, { idempotencyKey: _, ...rest }: Body): string =>
-  createHash('sha256')
-    .update(canonicalJson({ kind, ...rest } as never))
-    .digest('hex');
+/** Which permission a wish needs, looked at again by the keeper. */
+const deedOf = ({ kind }: Wish): Permission => (kind === 'cancel' ? 'auction.cancel' : 'bid.own');
 
 /** Taking part. Every deed goes through the keeper, which answers after its commit. */
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
   const { db, vault, clock, keeper, house, press } = deps;
 
   const parties = openPartyMemory(deps);
+
+  /** A lot that is not for the caller does not exist for the caller. */
+  const isFor = async (caller: Caller, id: number): Promise<boolean> =>
+    isLotFor(db, String(id), await viewerOf({ db, vault }, caller));
+  const standingFor = async (caller: Caller, id: number) => ((await isFor(caller, id)) ? readLotState(db, id) : null);
 
   const whoIs = async (caller: Caller, language: Locale): Promise<Who | null> => {
     const known = await parties(caller);
@@ -54,7 +56,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
 
   /** Hands a wish to the keeper; a stamped call is judged as of its arrival. */
   const ask = async (
-    call: { params: { id: number }; body: Body; caller: Caller; locale: Locale; arrival: Arrival | null },
+    call: { params: { id: number }; keyed: Keyed; caller: Caller; locale: Locale; arrival: Arrival | null },
     wish: Wish,
     isStamped = false,
   ): Promise<Answer> => {
@@ -65,9 +67,9 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       const asked = keeper.submit({
         ...wish,
         lotId: call.params.id,
-        who,
-        key: call.body.idempotencyKey,
-        bodyHash: hashOf(wish.kind, call.body),
+        who: { ...who, login: { session: call.caller.sessionId, roles: may(deedOf(wish)) } },
+        key: call.keyed.key,
+        bodyHash: call.keyed.fingerprint,
         atMs: call.arrival?.atMs ?? clock.nowMs(),
       } as Command);
       call.arrival?.done();
@@ -78,11 +80,14 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     }
   };
 
-  const told = (answer: Answer): never => (answer.ok ? answer.body : refuse(answer.code, answer.params)) as never;
+  const told = (answer: Answer): never => {
+    if (!answer.ok) throwIfAccount(answer.code);
+    return (answer.ok ? answer.body : refuse(answer.code, answer.params)) as never;
+  };
 
   return {
     'GET /auction/:id/own': async ({ params, caller, locale }) => {
-      const standing = await readLotState(db, params.id);
+      const standing = await standingFor(caller, params.id);
       if (!standing) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
       const party = who && { kind: who.party.kind, id: BigInt(who.party.id) };
@@ -96,7 +101,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       });
     },
     'GET /auction/:id/agreement/:kind': async ({ params, query, caller, locale }) => {
-      const standing = await readLotState(db, params.id);
+      const standing = await standingFor(caller, params.id);
       if (!standing) return refuse('lotMissing');
       const who = await whoIs(caller, locale);
       const { lot, sheetHash } = standing;
@@ -114,9 +119,7 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     },
     'POST /auction/:id/enter': async (call) => {
       const { sheetHash, bidOfferSha256, depositAgreementSha256 } = call.body;
-      const viewer = await viewerOf({ db, vault }, call.caller);
-      // A lot that is not for the caller does not exist for the caller.
-      if (!(await readWatched(db, call.params.id, viewer))) return refuse('lotMissing');
+      if (!(await isFor(call.caller, call.params.id))) return refuse('lotMissing');
       return told(await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
     },
     'POST /auction/:id/withdraw': async (call) => told(await ask(call, { kind: 'withdraw' })),
@@ -125,8 +128,8 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
       return told(await ask(call, { kind: 'bid', amount, sheetHash, isRetyped, isReserve }, true));
     },
     'POST /auction/:id/maximum': async (call) => {
-      const { amount, sheetHash, isReserve } = call.body;
-      return told(await ask(call, { kind: 'maximum', amount, sheetHash, isReserve }, true));
+      const { amount, sheetHash, isRetyped, isReserve } = call.body;
+      return told(await ask(call, { kind: 'maximum', amount, sheetHash, isRetyped, isReserve }, true));
     },
     'POST /auction/:id/answer': async (call) => told(await ask(call, { kind: 'answer', accepts: call.body.accepts })),
     'POST /auction/:id/renounce': async (call) => told(await ask(call, { kind: 'renounce' })),

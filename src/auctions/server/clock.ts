@@ -1,10 +1,15 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import { Refused } from '#platform/server/refused.ts';
 import { limits } from '#platform/values/limits.ts';
 import { readClock, setShift } from './clock-store.ts';
 
-/** Nobody may stamp a bid while the time is not known well enough. */
-export class ClockUnsure extends Error {}
+/** Nobody may stamp a bid while the time is not known well enough; whoever asks for it may ask again soon. */
+export class ClockUnsure extends Refused {
+  constructor() {
+    super(503, 'unavailable');
+  }
+}
 
 /** The time of the auctions: the database's clock, moved only in demonstrations. Whole milliseconds since 1970. */
 export type AuctionClock = {
@@ -54,7 +59,7 @@ export const openClock = async ({ db, log }: { db: Db; log: Log }): Promise<Auct
   timer.unref();
   return {
     nowMs: () => {
-      if (!best || doubtNow(best) > limits.clockDoubtMsMax) throw new ClockUnsure('The time is not known well enough.');
+      if (!best || doubtNow(best) > limits.clockDoubtMsMax) throw new ClockUnsure();
       last = Math.max(last, Math.floor(performance.now() + best.offsetMs + shift));
       return last;
     },

@@ -1,5 +1,6 @@
 import { Refused } from '#platform/server/refused.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { Role } from '#platform/values/role.ts';
 import type { BidDone } from '../contract/bidding.ts';
 
 /** Who acts: the party that owns what is done, and the person who does it. Ids travel as texts. */
@@ -9,14 +10,21 @@ export type Who = {
   username: string;
   subject: string;
   language: Locale;
+  /** The login by which a person asks, and the roles that may: both are looked at again when it is written. */
+  login?: { session: string | null; roles: readonly Role[] } | undefined;
 };
 
 type Deed =
   | { kind: 'enter'; sheetHash: string; bidOfferSha256: string; depositAgreementSha256: string }
   | { kind: 'withdraw' | 'renounce' | 'pay' }
   /** Whole tiyin as decimal texts. */
-  | { kind: 'bid'; amount: string; sheetHash: string; isRetyped?: boolean | undefined; isReserve?: boolean | undefined }
-  | { kind: 'maximum'; amount: string; sheetHash: string; isReserve?: boolean | undefined }
+  | {
+      kind: 'bid' | 'maximum';
+      amount: string;
+      sheetHash: string;
+      isRetyped?: boolean | undefined;
+      isReserve?: boolean | undefined;
+    }
   | { kind: 'answer'; accepts: boolean }
   /** `evidence`: the signature as it came, kept for ever. */
   | { kind: 'sign'; evidence: string }
@@ -30,7 +38,7 @@ export type Command = Deed & {
   who: Who;
   /** Names the deed; with the same key and body it is done once and answered alike. */
   key: string;
-  /** SHA-256 of the body without its key. */
+  /** The fingerprint of the whole call without its key. */
   bodyHash: string;
   /** When it arrived, in the time of the auctions. */
   atMs: number;
@@ -46,5 +54,12 @@ export type Answer =
  * with the same key, it is answered, and never done twice; so this is no refusal.
  */
 export const outcomeUnknown = (): Refused => new Refused(503, 'unavailable');
+
+/** The process that was to judge a command does not write the lots any more: the command is for the one that does. */
+export class WriterLost extends Refused {
+  constructor() {
+    super(503, 'unavailable');
+  }
+}
 
 export const no = (code: string, params: Record<string, string | number> = {}): Answer => ({ ok: false, code, params });

@@ -1,3 +1,4 @@
+import type { Actor } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import { noticeText } from '#platform/server/live/notice-text.ts';
@@ -5,12 +6,14 @@ import { limits } from '#platform/values/limits.ts';
 import { dueAt } from '../rules/engine.ts';
 import { headText } from '../rules/log-file.ts';
 import { stateText } from '../rules/state.ts';
+import { actorOf } from './accounts.ts';
 import type { AuctionClock } from './clock.ts';
 import type { Answer, Command } from './commands.ts';
 import type { EffectDeps } from './effect-deps.ts';
 import type { Page } from './page.ts';
 import { bidOfRow, momentsOf, priceOf, pulseOf } from './pulse.ts';
-import { appendToLots, isMoved, isRepeated } from './store.ts';
+import { receiptRowsOf } from './receipts.ts';
+import { appendToLots, isFenced, isMoved, isRepeated, isUnfit } from './store.ts';
 
 export type CommitDeps = EffectDeps & {
   lane: Db;
@@ -41,7 +44,11 @@ export const answerRow = ({ command, answer }: Answered) => ({
 });
 
 /** What is written together: rows for each table, of one lot or of many. */
-type Batch = Record<'lots' | 'rows' | 'bids' | 'maxima' | 'opened' | 'answers', object[]> & { notices: string[] };
+type Batch = Record<'lots' | 'rows' | 'bids' | 'maxima' | 'opened' | 'answers' | 'receipts', object[]> & {
+  notices: string[];
+  /** Whoever asked for what is written, not for what was refused. */
+  actors: Actor[];
+};
 
 const joined = (batches: readonly Batch[]): Batch => ({
   lots: batches.flatMap(({ lots }) => lots),
@@ -50,8 +57,12 @@ const joined = (batches: readonly Batch[]): Batch => ({
   maxima: batches.flatMap(({ maxima }) => maxima),
   opened: batches.flatMap(({ opened }) => opened),
   answers: batches.flatMap(({ answers }) => answers),
+  receipts: batches.flatMap(({ receipts }) => receipts),
   notices: batches.flatMap(({ notices }) => notices),
+  actors: batches.flatMap(({ actors }) => actors),
 });
+
+const append = (db: Db | Tx, { actors, ...pages }: Batch): Promise<void> => appendToLots(db, pages, actors);
 
 type Waiting = { batch: Batch; resolve: () => void; reject: (error: unknown) => void };
 
@@ -68,7 +79,10 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
     const nowMs = Math.max(clock.nowMs(), lot.nowMs);
     const { cutOffAtMs, opensAtMs } = momentsOf(lot);
     const ended = page.entries.find(({ kind }) => kind === 'ended' || kind === 'cancelled' || kind === 'unsold');
-    const bids = page.bids.slice(-limits.bidsInMessageMax).map(bidOfRow).reverse();
+    const bids = page.bids
+      .slice(-limits.bidsInMessageMax)
+      .map((bid) => bidOfRow(bid, lot))
+      .reverse();
     const pulse = pulseOf({ lot, head }, { bids, nowMs, watchers: watchers(lotId) });
     const notice = noticeText({ dest: `/topic/auction/${lotId}`, body: pulse });
     return {
@@ -76,6 +90,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
         {
           ...ofLot,
           expected: page.expected,
+          epoch: page.writerEpoch.toString(),
           number: head.number,
           hash: head.hash,
           state: stateText({ lot, round }),
@@ -104,7 +119,9 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
       })),
       opened: page.opened.map((row_number) => ({ ...ofLot, row_number })),
       answers: answered.map((one) => ({ ...ofLot, ...answerRow(one) })),
+      receipts: receiptRowsOf(page, seal),
       notices: notice ? [notice] : [],
+      actors: answered.flatMap(({ command, answer }) => (answer.ok ? (actorOf(command) ?? []) : [])),
     };
   };
 
@@ -112,11 +129,12 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
     flying += 1;
     const group = waiting.splice(0);
     try {
-      await appendToLots(lane, joined(group.map(({ batch }) => batch)));
+      await append(lane, joined(group.map(({ batch }) => batch)));
       for (const { resolve } of group) resolve();
     } catch (error) {
       // One lot that cannot be written must not stop the others.
-      if (group.length > 1 && (isMoved(error) || isRepeated(error))) await Promise.all(group.map(flyAlone));
+      if (group.length > 1 && (isMoved(error) || isRepeated(error) || isFenced(error) || isUnfit(error)))
+        await Promise.all(group.map(flyAlone));
       else for (const { reject } of group) reject(error);
     } finally {
       flying -= 1;
@@ -126,7 +144,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
 
   const flyAlone = async ({ batch, resolve, reject }: Waiting) => {
     try {
-      await appendToLots(lane, batch);
+      await append(lane, batch);
       resolve();
     } catch (error) {
       reject(error);
@@ -151,7 +169,7 @@ export const openCommits = ({ lane, clock, seal, watchers }: CommitDeps): Commit
       });
       committed(page);
     },
-    within: (tx, page, answered) => appendToLots(tx, batchOf(page, answered)),
+    within: (tx, page, answered) => append(tx, batchOf(page, answered)),
     onCommitted: (next) => {
       listener = next;
     },

@@ -238,5 +238,5 @@ test('DEC-005 a company signs with a key that names it; the key of its represent
   assert.deepEqual([done.status, done.state], [200, 'CONFIRMED'], done.message);
   assert.equal((await declarationOf(company, story.lotId)).status, 'CONFIRMED');
   await app.db.sql`update legal_entity set activity_state = 'inactive' where id = ${entity}`;
-  assert.equal((await start(company, id)).status, 404, 'a company that is not active signs nothing');
+  assert.equal((await start(company, id)).status, 403, 'nobody acts for a company that is not active');
 });

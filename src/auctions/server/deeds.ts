@@ -1,5 +1,6 @@
 import { audit } from '#identity/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { requireAccount } from './accounts.ts';
 import { type Answer, type Command, no } from './commands.ts';
 import { answerRow, type Commits } from './commits.ts';
 import { DeedRefused, type EffectDeps } from './effect-deps.ts';
@@ -21,13 +22,14 @@ export const doDeed = async (
   page: Page,
   command: Deed,
 ): Promise<Answer> => {
+  await requireAccount(tx, command);
   if (
     command.kind === 'cancel' &&
     (await noteCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null
   ) {
     const answer = no('secondPerson');
     await noteCancel(tx, command, 'auction.askCancel');
-    await keepAnswers(tx, command.lotId, [answerRow({ command, answer })]);
+    await keepAnswers(tx, { lotId: command.lotId, writerEpoch: page.writerEpoch }, [answerRow({ command, answer })]);
     return answer;
   }
   if (command.kind === 'callOff' && page.standing.lot.participants.length > 0)

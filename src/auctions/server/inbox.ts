@@ -1,29 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, isConnectionLoss } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Answer, type Command, no, outcomeUnknown } from './commands.ts';
-import { insertToInbox, readAnswers, takeFromInbox } from './store.ts';
+import { insertToInbox, isFenced, readAnswers, readWriterEpoch, takeFromInbox } from './store.ts';
 
 /** Where processes hear that something lies in the inbox. Nobody outside may listen there. */
 export const INBOX = '/house/lot-inbox';
 
 const LOOK_MS = 20;
+/** The writer is asked after in every so many looks for the answer. */
+const LOOKS_A_WRITER = 5;
+
+/** Whoever waits for an answer looks again over another connection. */
+const ignoreLoss = (error: unknown): [] => {
+  if (isConnectionLoss(error)) return [];
+  throw error;
+};
 
 /**
  * Hands a command to the process that keeps the lots and waits for its answer, which stands in the database. The moment
- * of arrival goes along: it is judged as of then. Whoever waits in vain does not know what becomes of it, and asks again.
+ * of arrival goes along: it is judged as of then. A writer that died or froze may have taken the command with it, so it is
+ * handed over again to the next. Whoever waits in vain does not know what becomes of it, and asks again.
  */
 export const askKeeper = async (db: Db, publish: Publish, command: Command): Promise<Answer> => {
-  await db.begin(async (tx) => {
-    await insertToInbox(tx, JSON.stringify(command));
-    await publish(tx, { dest: INBOX, body: {} });
-  });
+  const handOver = async () => {
+    const epoch = await readWriterEpoch(db);
+    await db.begin(async (tx) => {
+      await insertToInbox(tx, JSON.stringify(command));
+      await publish(tx, { dest: INBOX, body: {} });
+    });
+    return epoch;
+  };
+  /** A connection may just have ended: the next writer ends those of the last one. */
+  const untilTaken = async (): Promise<bigint | null> => {
+    for (const soon = performance.now() + limits.handOverMsMax; ; await sleep(LOOK_MS))
+      try {
+        return await handOver();
+      } catch (error) {
+        if (!isConnectionLoss(error) || performance.now() > soon) throw error;
+      }
+  };
+  /** Where the database gives no answer its sender is told so soon: what is handed over late is done all the same. */
+  const handOverSoon = () => {
+    const late = sleep(limits.handOverMsMax, undefined, { ref: false }).then(() => {
+      throw outcomeUnknown();
+    });
+    return Promise.race([untilTaken(), late]);
+  };
   const { lotId, who, key, bodyHash } = command;
-  for (const until = performance.now() + limits.forwardWaitMs; performance.now() < until; await sleep(LOOK_MS)) {
-    const [stored] = await readAnswers(db, lotId, [{ username: who.username, key }]);
+  const until = performance.now() + limits.forwardWaitMs;
+  let askedOf = await handOverSoon();
+  for (let looks = 1; performance.now() < until; looks++, await sleep(LOOK_MS)) {
+    const [stored] = await readAnswers(db, lotId, [{ username: who.username, key }]).catch(ignoreLoss);
     if (stored) return stored.bodyHash === bodyHash ? (JSON.parse(stored.answer) as Answer) : no('keyReused');
+    if (looks % LOOKS_A_WRITER !== 0) continue;
+    const epoch = await readWriterEpoch(db).catch(() => askedOf);
+    if (epoch !== askedOf) askedOf = await handOverSoon();
   }
   throw outcomeUnknown();
 };
@@ -31,17 +65,27 @@ export const askKeeper = async (db: Db, publish: Publish, command: Command): Pro
 export type Inbox = { drain: () => Promise<void> };
 
 /** What other processes left for the one that keeps the lots. */
-export const openInbox = ({ db, log, take }: { db: Db; log: Log; take: (command: Command) => void }): Inbox => {
+export const openInbox = ({
+  db,
+  log,
+  epoch,
+  take,
+}: {
+  db: Db;
+  log: Log;
+  epoch: () => bigint;
+  take: (command: Command) => void;
+}): Inbox => {
   let draining: Promise<void> | null = null;
   let isAsked = false;
   const drainAll = async () => {
     try {
       do {
         isAsked = false;
-        for (const text of await takeFromInbox(db)) take(JSON.parse(text) as Command);
+        for (const text of await takeFromInbox(db, epoch())) take(JSON.parse(text) as Command);
       } while (isAsked);
     } catch (error) {
-      log.debug({ err: error }, 'the inbox of the lots could not be read');
+      if (!isFenced(error)) log.debug({ err: error }, 'the inbox of the lots could not be read');
     }
   };
   return {

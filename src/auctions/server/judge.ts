@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { BidDone } from '../contract/bidding.ts';
 import { commitmentTo, type PublicEvent } from '../rules/log.ts';
 import type { LotEvent, LotRefusal } from '../rules/lot.ts';
-import { RECEIPT_FORMAT, RECEIPT_VERSION, receiptText, type SignedReceipt } from '../rules/receipt.ts';
+import type { SignedReceipt } from '../rules/receipt.ts';
 import { type Answer, type Command, no } from './commands.ts';
 import { type Page, type Played, play, sha256 } from './page.ts';
+import { signedReceipt } from './receipts.ts';
 import type { Seal } from './seal.ts';
 
 const SALT_BYTES = 16;
@@ -34,8 +35,9 @@ const eventsOf = async (command: Offer, participant: number, atMs: number) => {
   }
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const commitment = await commitmentTo(sha256, tiyin, salt);
-  const event: LotEvent = { kind: 'maximum', tiyin, ...common };
-  const publicEvent: PublicEvent = { kind: 'maximum', commitment, ...common };
+  const isRetyped = command.isRetyped ?? false;
+  const event: LotEvent = { kind: 'maximum', tiyin, isRetyped, ...common };
+  const publicEvent: PublicEvent = { kind: 'maximum', commitment, isRetyped, ...common };
   return { event, publicEvent, secret: { tiyin, salt }, commitment };
 };
 
@@ -48,6 +50,7 @@ export const judgeOffer = async (page: Page, command: Offer, seal: Seal): Promis
   const { event, publicEvent, secret, commitment } = await eventsOf(command, participant, atMs);
   const played = play(page, event, publicEvent, secret);
   const receipt = receiptOf(page, command, { participant, atMs, commitment, played }, seal);
+  page.receipts.push({ party: partyKey(command.who.party), receipt });
   if (played.refusal) return no(played.refusal.code, { ...helpOf(played.refusal), receipt: JSON.stringify(receipt) });
   const own = played.entries.find(
     (entry) => entry.kind === 'bid' && !entry.isAuto && entry.participant === participant,
@@ -67,25 +70,23 @@ const receiptOf = (
   { lotId, kind, amount, sheetHash }: Offer,
   told: { participant: number; atMs: number; commitment: string | null; played: Played },
   seal: Seal,
-): SignedReceipt => {
-  const unsigned = {
-    format: RECEIPT_FORMAT,
-    version: RECEIPT_VERSION,
-    lotId,
-    participant: told.participant,
-    kind,
-    tiyin: kind === 'bid' ? amount : null,
-    commitment: told.commitment,
-    atMs: told.atMs,
-    sheetHash,
-    isAccepted: told.played.refusal === null,
-    reason: told.played.refusal?.code ?? null,
-    row: told.played.row,
-    head: page.standing.head,
-    publicKey: seal.publicKey,
-  } as const;
-  return { ...unsigned, signature: seal.sign(receiptText(unsigned)) };
-};
+): SignedReceipt =>
+  signedReceipt(
+    {
+      lotId,
+      participant: told.participant,
+      kind,
+      tiyin: kind === 'bid' ? amount : null,
+      commitment: told.commitment,
+      atMs: told.atMs,
+      sheetHash,
+      isAccepted: told.played.refusal === null,
+      reason: told.played.refusal?.code ?? null,
+      row: told.played.row,
+      head: page.standing.head,
+    },
+    seal,
+  );
 
 /** The event of a deed that moves money or papers; null for one who takes no part. Entering gives a new number. */
 export const deedEvent = (

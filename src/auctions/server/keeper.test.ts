@@ -6,11 +6,12 @@ import { openAuctions } from '#app/open-auctions.ts';
 import { cutOffOf, dayAfter, dayOf } from '#auctions/rules/calendar.ts';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
+import { openDb } from '#platform/server/db.ts';
 import { openLog } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
-import { bid, enter, moveTo, publishLot, snapshot, sums } from '../../../test/lots.ts';
-import { KEEPER_NAME } from './lease.ts';
+import { bid, enter, moveTo, publishLot, snapshot, sums, untilKept } from '../../../test/lots.ts';
+import { laneName } from './keeper.ts';
 import { sha256 } from './page.ts';
 
 const app = await openTestApp();
@@ -87,10 +88,7 @@ test('two writers can never both succeed: one that lost its place reads anew and
   await bid(app, one, lot.id, 100_000_000);
   // Somebody wrote to the lot behind the back of this process.
   const second = await openSecond();
-  await app.db.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = ${KEEPER_NAME} and datname = current_database()
-       and pid in (select pid from pg_locks where locktype = 'advisory' and granted)`;
+  await app.db.sql`update lot_writer_lease set epoch = epoch + 1, holder = null`;
   const until = Date.now() + 10_000;
   while (!second.keeper.isActing() && !app.keeper.isActing() && Date.now() < until) await sleep(20);
   const acting = second.keeper.isActing() ? second.keeper : app.keeper;
@@ -156,9 +154,7 @@ test('A16 a silence of the service that reaches over the closing instant makes t
   // Whoever kept the lots is gone, and was last heard of five seconds ago.
   await app.db.begin(async (tx) => {
     await tx.sql`update auction_clock set shift_ms = shift_ms + 4000, beat_at = clock_timestamp() - interval '5 seconds'`;
-    await tx.sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = ${KEEPER_NAME} and datname = current_database()`;
+    await tx.sql`update lot_writer_lease set epoch = epoch + 1, holder = null`;
   });
   for (
     const until = Date.now() + 5_000;
@@ -169,4 +165,41 @@ test('A16 a silence of the service that reaches over the closing instant makes t
   assert.equal(after.phase, 'LIVE');
   assert.ok((after.closesAtMs ?? 0) > (closesAtMs ?? 0));
   assert.ok(await isTrue(lot.id));
+});
+
+test('F38 a writer that stands still within a transaction is followed all the same, and what it began is undone', async () => {
+  const lot = await openLot();
+  const frozen = openDb({
+    connection: app.db.connection,
+    connectionsMax: 1,
+    log: openLog({ level: 'silent' }),
+    name: laneName('frozen'),
+  });
+  await app.db.sql`
+    update lot_writer_lease set epoch = epoch + 1, holder = 'frozen', renewed_at = clock_timestamp()`;
+  const [held] = await app.db.sql<{ epoch: bigint }>`select epoch from lot_writer_lease`;
+  const ended = frozen.begin(async (tx) => {
+    await tx.sql`select fence_lot_writer(${held?.epoch})`;
+    await tx.sql`update lot set price_tiyin = 1 where id = ${lot.id}`;
+    // It never goes on by itself: the database ends it.
+    await new Promise((_, fail) => tx.client.once('error', fail));
+  });
+  const since = performance.now();
+  const outcome = assert.rejects(ended);
+  for (let isFollowed = false; !isFollowed; await sleep(20)) {
+    const [row] = await app.db.sql<{ holder: string }>`select holder from lot_writer_lease`;
+    isFollowed = row?.holder !== 'frozen';
+    assert.ok(performance.now() - since < 5_000);
+  }
+  await outcome;
+  await untilKept(app);
+  assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200);
+  await assert.rejects(app.db.sql`select fence_lot_writer(${held?.epoch})`, { code: 'OA002' });
+  await assert.rejects(
+    app.db.sql`select append_to_lots(${JSON.stringify({ lots: [{ epoch: String(held?.epoch) }] })}::jsonb)`,
+    {
+      code: 'OA002',
+    },
+  );
+  await frozen.close();
 });

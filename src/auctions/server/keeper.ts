@@ -4,7 +4,7 @@ import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { openArrivals } from './arrivals.ts';
 import type { AuctionClock } from './clock.ts';
-import type { Answer, Command } from './commands.ts';
+import { type Answer, type Command, WriterLost } from './commands.ts';
 import { type CommitDeps, openCommits } from './commits.ts';
 import { askKeeper, INBOX, openInbox } from './inbox.ts';
 import { openLease } from './lease.ts';
@@ -19,6 +19,8 @@ export type KeeperDeps = CommitDeps & {
   lane: Db;
   clock: AuctionClock;
   log: Log;
+  /** The name of this process among those that may write the lots; its connections of the lane carry it. */
+  holder: string;
 };
 
 /** Runs the auctions. Every process has one; exactly one of them acts, the others hand over what they are asked. */
@@ -46,6 +48,9 @@ export { INBOX };
 
 const SETTLE_LOOKS = 50;
 
+/** By this name the next writer finds the connections of the last one, and ends what they still hold. */
+export const laneName = (holder: string): string => `ostona lots ${holder}`;
+
 export const openKeeper = (deps: KeeperDeps): Keeper => {
   const { db, lane, clock, log } = deps;
   const commits = openCommits(deps);
@@ -54,20 +59,31 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     commits,
     earliest: (lotId) => arrivals.earliest(lotId),
     assure: () => lease.assure(),
+    epoch: () => lease.epoch(),
+    onFenced: () => lease.doubt(),
   });
+  /** Those whose commands are judged here: told at once when the lease is lost. */
+  const waiting = new Set<(error: WriterLost) => void>();
   const arrivals = openArrivals(clock, (lotId) => work.poke(lotId));
   const timetable = openTimetable({ db: lane, clock, log, isActing: () => lease.isHeld(), run: work.passTime });
   commits.onCommitted((lotId, dueMs) => timetable.set(lotId, dueMs));
-  const inbox = openInbox({ db: lane, log, take: (command) => void work.submit(command).catch(() => undefined) });
+  const inbox = openInbox({
+    db: lane,
+    log,
+    epoch: () => lease.epoch(),
+    take: (command) => void work.submit(command).catch(() => undefined),
+  });
 
   const lease = openLease({
     db,
     log,
+    holder: deps.holder,
     onHeld: async () => {
       work.forget();
       await clock.look();
-      await timetable.load();
+      // Whoever bid before a closing instant is judged before it is looked at.
       await inbox.drain();
+      await timetable.load();
     },
     // Bids that were confirmed stand; the rules say what becomes of the time that was lost.
     onSilence: async ({ fromMs, untilMs }) => {
@@ -80,8 +96,37 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     onLost: () => {
       timetable.clear();
       work.forget();
+      for (const tell of [...waiting]) tell(new WriterLost());
+    },
+    // Callers are told at once instead of waiting for what never comes.
+    onSilentDatabase: () => {
+      db.abandon();
+      lane.abandon();
     },
   });
+
+  /** Judges a command here; what is under way when the lease is lost is known to nobody. */
+  const judge = (command: Command): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.add(reject);
+      work
+        .submit(command)
+        .finally(() => waiting.delete(reject))
+        .then(resolve, reject);
+    });
+
+  const handOver = (command: Command) => askKeeper(lane, deps.publish, command);
+
+  const submit = async (command: Command): Promise<Answer> => {
+    if (!lease.isHeld()) return handOver(command);
+    try {
+      return await judge(command);
+    } catch (error) {
+      if (error instanceof WriterLost) return handOver(command);
+      throw error;
+    }
+  };
+
   const tick = setInterval(() => {
     if (!lease.isHeld()) return;
     void inbox.drain();
@@ -94,7 +139,7 @@ export const openKeeper = (deps: KeeperDeps): Keeper => {
     publish: async (lots) => {
       for (const [lotId, dueMs] of await publishLots({ ...deps, db: lane }, lots)) timetable.set(lotId, dueMs);
     },
-    submit: async (command) => (lease.isHeld() ? work.submit(command) : askKeeper(lane, deps.publish, command)),
+    submit,
     stamp: arrivals.stamp,
     onInbox: () => {
       if (lease.isHeld()) void inbox.drain();

@@ -1,137 +1,187 @@
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-
-/** The name of the connection that holds the right to keep the lots, for operators who look who is there. */
-export const KEEPER_NAME = 'ostona keeper of the lots';
-/** The number of the advisory lock. */
-const LOCK = 7_283_001;
+import { openLeaseConnection } from './lease-connection.ts';
 
 /** A silence of the service: from the last moment at which it surely worked, by the database's own clock. */
 export type Silence = { fromMs: number; untilMs: number };
 
 export type Lease = {
-  /** Begins to ask for the right. */
+  /** Begins to ask for the right to write the lots. */
   begin: () => void;
   isHeld: () => boolean;
+  /** The number of this taking of the lease, which every write carries; 0 without it. */
+  epoch: () => bigint;
   /** Whether the service surely worked a moment ago; asks the database when that is not known. False without the lease. */
   assure: () => Promise<boolean>;
+  /** Asks the database at once whether the lease is still ours: something was refused as another's. */
+  doubt: () => void;
+  /** Gives the lease back, so that another process takes it without waiting. */
   stop: () => Promise<void>;
 };
 
-/**
- * Lets exactly one process keep the lots: a lock that lives as long as its connection. While it is held, a row is touched
- * every second; whoever touches it learns how long nobody did. `onSilence` is awaited before anything else of the lots is
- * done, because what fell due in a silence must not be taken as if all had been well.
- */
-export const openLease = (deps: {
+export type LeaseDeps = {
   db: Db;
   log: Log;
+  /** The name of this process among those that ask for the lease. */
+  holder: string;
   onHeld: () => Promise<void>;
   onSilence: (silence: Silence) => Promise<void>;
   onLost: () => void;
-}): Lease => {
-  const { db, log } = deps;
-  let client: pg.Client | null = null;
-  let isHeld = false;
-  let lastBeat = Number.NEGATIVE_INFINITY;
+  /** The database is there for nobody in this process: nothing is refused, but nothing is answered either. */
+  onSilentDatabase: () => void;
+};
+
+/** The lease while this process has it. `renewedAt`: on the steady clock, when the last renewal was sent that was granted. */
+type Hold = { epoch: bigint; renewedAt: number; isActing: boolean; isAfterSilence: boolean };
+type Beat = { fromMs: number | null; untilMs: number };
+
+/** A taking or renewal this long after the last sign of work finds a silence, although the lease may have been free. */
+const SILENCE_AT_TAKING_MS = limits.leaseMs - limits.leaseRenewMs;
+
+const beatColumns = `
+  (select (extract(epoch from beat_at) * 1000)::float8 from auction_clock) as "fromMs",
+  (extract(epoch from clock_timestamp()) * 1000)::float8 as "untilMs"`;
+
+/**
+ * Lets exactly one process write the lots: a row that its holder renews by the database's clock. Whoever freezes, dies or
+ * is cut off from the database says nothing, and another takes over; what the old one still sends is refused by its epoch.
+ * While it is held, a second row says when the service last worked; whoever renews learns how long it did not. `onSilence`
+ * is awaited before anything else of the lots is done, because what fell due in a silence must not be taken as if all had
+ * been well.
+ */
+export const openLease = (deps: LeaseDeps): Lease => {
+  const { db, log, holder } = deps;
+  const connection = openLeaseConnection(db);
+  let hold: Hold | null = null;
   let isStopped = false;
-  let beating: Promise<boolean> | null = null;
+  let lastTry = Number.NEGATIVE_INFINITY;
+  let overdueLooks = 0;
+  let trying: Promise<void> | null = null;
+  /** What follows from a silence, while it is written down. */
+  let settling: Promise<void> | null = null;
 
-  const lose = (error?: unknown) => {
-    const lost = client;
-    client = null;
-    lastBeat = Number.NEGATIVE_INFINITY;
-    if (isHeld) {
-      isHeld = false;
-      log.warn({ err: error }, 'the lots are not kept by this process any more');
-      deps.onLost();
-    }
-    if (lost) {
-      lost.connection.stream.destroy();
-      void lost.end().catch(() => undefined);
-    }
+  const lose = (lost: Hold, error?: unknown) => {
+    if (hold !== lost) return;
+    hold = null;
+    log.warn({ err: error, epoch: String(lost.epoch) }, 'lot writer lost its lease');
+    deps.onLost();
   };
 
-  const connect = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ ...db.connection, application_name: KEEPER_NAME, keepAlive: true });
-    next.on('error', (error) => client === next && lose(error));
-    next.on('end', () => client === next && lose());
-    client = next;
-    await next.connect();
-    return next;
-  };
-
-  /** Asks for the right; false while somebody else has it. */
-  const hold = async (asked: pg.Client): Promise<boolean> => {
-    const { rows } = await asked.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isMine"`);
-    if (!rows[0]?.isMine || client !== asked) return false;
-    await touch(asked);
-    isHeld = true;
-    await deps.onHeld();
-    log.info('this process keeps the lots');
-    return true;
-  };
+  /** Says that the service works. */
+  const beat = (held: Hold) =>
+    connection.ask(
+      `update auction_clock set beat_at = clock_timestamp()
+        where exists (select 1 from lot_writer_lease where epoch = $1)`,
+      [held.epoch],
+    );
 
   /**
-   * Hears how long nobody said that the service works, and says so. What follows from a silence is written down first:
-   * whoever dies in between leaves the silence to the next.
+   * Hears how long nobody said that the service works. What follows from a silence is written down before it is said
+   * again: whoever dies in between leaves the silence to the next.
    */
-  const touch = async (asked: pg.Client) => {
-    const { rows } = await asked.query<{ fromMs: number | null; untilMs: number }>(`
-      select (extract(epoch from beat_at) * 1000)::float8 as "fromMs",
-             (extract(epoch from clock_timestamp()) * 1000)::float8 as "untilMs" from auction_clock`);
-    const [row] = rows;
-    if (row && row.fromMs !== null && row.untilMs - row.fromMs >= limits.keeperSilenceMs)
-      await deps.onSilence({ fromMs: row.fromMs, untilMs: row.untilMs });
-    await asked.query('update auction_clock set beat_at = clock_timestamp()');
-    lastBeat = performance.now();
+  const hear = async (held: Hold, { fromMs, untilMs }: Beat, silenceMs: number) => {
+    if (settling) return;
+    if (fromMs === null || untilMs - fromMs < silenceMs) return void (await beat(held));
+    held.isAfterSilence = true;
+    settling = deps
+      .onSilence({ fromMs, untilMs })
+      .then(() => beat(held))
+      .then(() => undefined)
+      .catch((error: unknown) => lose(held, error))
+      .finally(() => {
+        settling = null;
+      });
   };
 
-  const beat = async (): Promise<boolean> => {
-    try {
-      if (!client || !isHeld) return await hold(client ?? (await connect()));
-      await touch(client);
-      return true;
-    } catch (error) {
-      lose(error);
-      return false;
-    }
+  const renew = async (held: Hold, silenceMs: number) => {
+    const sentAt = performance.now();
+    const [row] = await connection.ask<Beat>(
+      `update lot_writer_lease set renewed_at = clock_timestamp() where holder = $1 and epoch = $2
+       returning ${beatColumns}`,
+      [holder, held.epoch],
+    );
+    if (!row) return lose(held);
+    held.renewedAt = sentAt;
+    if (hold === held) await hear(held, row, silenceMs);
   };
 
-  const beatOnce = (): Promise<boolean> => {
-    beating ??= beat().finally(() => {
-      beating = null;
-    });
-    return beating;
+  /** Asks for the lease, and begins to act when it is granted. Nothing here keeps the renewals waiting. */
+  const take = async () => {
+    const sentAt = performance.now();
+    const [row] = await connection.ask<{ epoch: string | null }>('select take_lot_writer_lease($1, $2) as epoch', [
+      holder,
+      limits.leaseMs,
+    ]);
+    if (!row?.epoch || isStopped) return;
+    const taken: Hold = { epoch: BigInt(row.epoch), renewedAt: sentAt, isActing: false, isAfterSilence: false };
+    hold = taken;
+    await renew(taken, SILENCE_AT_TAKING_MS);
+    void act(taken).catch((error: unknown) => lose(taken, error));
   };
 
+  const act = async (taken: Hold) => {
+    await settling;
+    // What the writer before took along is handed over again, and came before whatever comes now.
+    if (taken.isAfterSilence) await sleep(limits.handOverMs);
+    if (hold !== taken) return;
+    taken.isActing = true;
+    await deps.onHeld();
+    log.info({ epoch: String(taken.epoch) }, 'this process writes the lots');
+  };
+
+  const tryOnce = (): Promise<void> => {
+    lastTry = performance.now();
+    trying ??= (hold ? renew(hold, limits.keeperSilenceMs) : take())
+      .catch((error: unknown) => {
+        log.debug({ err: error }, 'the lease of the lots could not be asked for');
+        if (connection.unanswered() >= limits.leaseUnansweredMax) deps.onSilentDatabase();
+      })
+      .finally(() => {
+        trying = null;
+      });
+    return trying;
+  };
+
+  /** A process that was frozen finds itself overdue at once, and is heard once before it gives up. */
   const look = () => {
-    if (!isStopped && performance.now() - lastBeat >= (isHeld ? limits.keeperBeatMs : limits.keeperTryMs))
-      void beatOnce();
+    if (isStopped) return;
+    const isOverdue = hold !== null && performance.now() - hold.renewedAt > limits.leaseMs;
+    overdueLooks = isOverdue ? overdueLooks + 1 : 0;
+    if (hold && overdueLooks > 1) lose(hold, new Error('The lease was not renewed in time.'));
+    if (!hold || isOverdue || performance.now() - lastTry >= limits.leaseRenewMs) void tryOnce();
   };
   let timer: NodeJS.Timeout | undefined;
+  const isHeld = () => hold?.isActing ?? false;
 
   return {
     begin: () => {
-      timer = setInterval(look, limits.keeperTryMs / 2);
+      timer = setInterval(look, limits.leaseLookMs);
       timer.unref();
-      void beatOnce();
+      void tryOnce();
     },
-    isHeld: () => isHeld,
+    isHeld,
+    epoch: () => hold?.epoch ?? 0n,
     assure: async () => {
-      if (isHeld && performance.now() - lastBeat < limits.keeperSilenceMs) return true;
-      return (await beatOnce()) && isHeld;
+      const isFresh = hold !== null && performance.now() - hold.renewedAt < limits.leaseMs;
+      if (!isFresh) await tryOnce();
+      await settling;
+      return isHeld();
     },
+    doubt: () => void tryOnce(),
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await beating;
-      isHeld = false;
-      const last = client;
-      client = null;
-      await last?.end().catch(() => undefined);
+      await trying;
+      await settling;
+      const last = hold;
+      hold = null;
+      if (last)
+        await connection
+          .ask('update lot_writer_lease set holder = null where holder = $1 and epoch = $2', [holder, last.epoch])
+          .catch((error: unknown) => log.debug({ err: error }, 'the lease of the lots could not be given back'));
+      await connection.close();
     },
   };
 };

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
+import { accountAnswers } from './accounts.ts';
 import { type Actor, type Asked, insertInOrder, isOffer, nameOf, newActor, remember, takeReady } from './actor.ts';
-import { type Answer, type Command, no, outcomeUnknown } from './commands.ts';
+import { type Answer, type Command, no, WriterLost } from './commands.ts';
 import { type Answered, answerRow, type CommitDeps, type Commits } from './commits.ts';
 import { doDeed } from './deeds.ts';
 import { DeedRefused } from './effect-deps.ts';
@@ -10,7 +11,7 @@ import { applyEffects, hasEffects } from './effects.ts';
 import { judgeOffer } from './judge.ts';
 import { type Page, play, type Standing, turnPage } from './page.ts';
 import { readStanding, settled } from './standing.ts';
-import { isMoved, isRepeated, keepAnswers, readAnswers } from './store.ts';
+import { isFenced, isMoved, isRepeated, isUnfit, keepAnswers, readAnswers } from './store.ts';
 
 export type LotWork = {
   submit: (command: Command) => Promise<Answer>;
@@ -32,6 +33,10 @@ type WorkDeps = CommitDeps & {
   commits: Commits;
   earliest: (lotId: number) => number;
   assure: () => Promise<boolean>;
+  /** As which writer this process acts. */
+  epoch: () => bigint;
+  /** A write was refused because another process writes the lots. */
+  onFenced: () => void;
 };
 
 /** How often a lot that another process wrote to is read anew before it is given up. */
@@ -81,10 +86,10 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       if (actor.outage) continue;
       if (!isSure) {
         actor.isTimeWanted = false;
-        for (const { reject } of actor.queue.splice(0)) reject(outcomeUnknown());
+        for (const { reject } of actor.queue.splice(0)) reject(new WriterLost());
         return;
       }
-      actor.standing ??= await readStanding(lane, actor.lotId);
+      await learn(actor);
       if (!actor.standing) {
         actor.isTimeWanted = false;
         for (const { resolve } of actor.queue.splice(0)) resolve(no('lotMissing'));
@@ -95,13 +100,20 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     }
   };
 
+  /** Reads where a lot stands, as the writer that this process is before it reads. */
+  const learn = async (actor: Actor) => {
+    if (actor.standing) return;
+    actor.writerEpoch = deps.epoch();
+    actor.standing = await readStanding(lane, actor.lotId);
+  };
+
   /** The earliest moment of anything that is still to be judged: time may not pass beyond it. */
   const horizon = (actor: Actor) =>
     Math.min(clock.nowMs(), deps.earliest(actor.lotId), actor.queue[0]?.command.atMs ?? Number.POSITIVE_INFINITY);
 
   const passTimeOf = async (actor: Actor, standing: Standing) => {
     actor.isTimeWanted = false;
-    const page = turnPage(standing);
+    const page = turnPage(standing, actor.writerEpoch);
     play(page, { kind: 'time', atMs: horizon(actor) }, null);
     if (page.rows.length > 0) await write(actor, page, []);
   };
@@ -111,7 +123,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
     const waiters = actor.outageWaiters.splice(0);
     actor.outage = null;
     try {
-      actor.standing ??= await readStanding(lane, actor.lotId);
+      await learn(actor);
       if (actor.standing && outage) await passOutage(actor, actor.standing, outage);
       for (const { resolve } of waiters) resolve();
     } catch (error) {
@@ -121,7 +133,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
   };
 
   const passOutage = async (actor: Actor, standing: Standing, { fromMs, atMs }: NonNullable<Actor['outage']>) => {
-    const page = turnPage(standing);
+    const page = turnPage(standing, actor.writerEpoch);
     const { nowMs } = standing.lot;
     const event = { kind: 'outage' as const, fromMs: Math.max(fromMs, nowMs), atMs: Math.max(atMs, nowMs) };
     play(page, event, event);
@@ -152,24 +164,32 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       else await judgeDeed(actor, standing, first);
     } catch (error) {
       actor.standing = null;
-      if (isMoved(error) || isRepeated(error)) await again(actor, ready);
-      else for (const { reject } of ready) reject(error);
+      if (isMoved(error) || isRepeated(error) || isUnfit(error)) await again(actor, ready);
+      else if (isFenced(error)) {
+        deps.onFenced();
+        for (const { reject } of ready) reject(new WriterLost());
+      } else for (const { reject } of ready) reject(error);
     }
   };
 
   const judgeOffers = async (actor: Actor, standing: Standing, ready: readonly Asked[]) => {
-    const page = turnPage(standing);
+    const page = turnPage(standing, actor.writerEpoch);
     const answered: Answered[] = [];
-    for (const { command } of ready)
-      if (isOffer(command)) answered.push({ command, answer: await judgeOffer(page, command, deps.seal) });
+    const refusals = await accountAnswers(
+      lane,
+      ready.map(({ command }) => command),
+    );
+    for (const [at, { command }] of ready.entries())
+      if (isOffer(command))
+        answered.push({ command, answer: refusals[at] ?? (await judgeOffer(page, command, deps.seal)) });
     if (page.rows.length > 0) await write(actor, page, answered);
-    else await keepAnswers(lane, actor.lotId, answered.map(answerRow));
+    else await keepAnswers(lane, actor, answered.map(answerRow));
     for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? no('lotMissing'));
   };
 
   const judgeDeed = async (actor: Actor, standing: Standing, { command, resolve }: Asked) => {
     if (isOffer(command)) return;
-    const page = turnPage(standing);
+    const page = turnPage(standing, actor.writerEpoch);
     try {
       const answer = await lane.begin((tx) => doDeed(tx, { ...deps, commits }, page, command));
       commits.committed(page);
@@ -177,7 +197,7 @@ export const openLotWork = (deps: WorkDeps): LotWork => {
       resolve(answer);
     } catch (error) {
       if (!(error instanceof DeedRefused)) throw error;
-      await keepAnswers(lane, actor.lotId, [answerRow({ command, answer: error.answer })]);
+      await keepAnswers(lane, actor, [answerRow({ command, answer: error.answer })]);
       resolve(error.answer);
     }
   };

@@ -14,7 +14,7 @@ export const lotObjectRow = async (
              coalesce(nullif(case ${locale} when 'ru' then district.name_ru when 'en' then district.name_en end, ''), district.name_uz),
              nullif(coalesce(nullif(case ${locale} when 'ru' then t.address_ru when 'en' then t.address_en end, ''), t.address_uz), '')
            ) as "objectAddress",
-           coalesce(l.cadastral_number, '') as "cadastralNumber", l.area_dm2 as "areaDm2",
+           coalesce(l.cadastral_number, '') as "cadastralNumber", l.property_area_dm2 as "areaDm2",
            coalesce(nullif(case ${locale} when 'ru' then c.name_ru when 'en' then c.name_en end, ''), c.name_uz, '') as "sellerName"
       from listing l
       join listing_text t on t.listing_id = l.id

@@ -60,6 +60,7 @@ export const ownPartOf = ({
       depositAgreementId: null,
       declarationId: null,
       duty: null,
+      receipts: 0,
     };
   const { duty } = lot;
   return {
@@ -77,5 +78,6 @@ export const ownPartOf = ({
       duty?.participant === own.number && own.fate === 'held'
         ? { kind: duty.kind, participant: duty.participant, amount: duty.tiyin.toString(), byMs: duty.byMs }
         : null,
+    receipts: own.receipts,
   };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { factsOf, factText, hashedText, type LogFact, type LogRow, type PublicEvent } from '../rules/log.ts';
 import type { Entry, Lot, LotEvent, LotRefusal } from '../rules/lot.ts';
+import type { SignedReceipt } from '../rules/receipt.ts';
 
 /** A maximum whose commitment stands in the log and is not opened. */
 export type Sealed = { row: number; participant: number; tiyin: bigint; salt: string };
@@ -37,24 +38,30 @@ export type Page = {
   standing: Standing;
   /** The row that the log ended with before. */
   expected: number;
+  /** As which writer the lot was read; another one's page is refused. */
+  writerEpoch: bigint;
   rows: PageRow[];
   entries: Entry[];
   bids: BidRow[];
   newMaxima: Sealed[];
   opened: number[];
+  /** What bidders were answered, by `PERSON:12`. Automatic bids get theirs when the page is written. */
+  receipts: { party: string; receipt: SignedReceipt }[];
 };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const sha256 = async (text: string): Promise<string> => digest(text);
 
-export const turnPage = (standing: Standing): Page => ({
+export const turnPage = (standing: Standing, writerEpoch: bigint): Page => ({
   standing,
   expected: standing.head.number,
+  writerEpoch,
   rows: [],
   entries: [],
   bids: [],
   newMaxima: [],
   opened: [],
+  receipts: [],
 });
 
 export type Played = {

@@ -45,7 +45,7 @@ const words = (table: string, name: string): string =>
 const paperColumns = `
   d.public_id as "publicId", d.number, p.lot_id as "lotId", ${words('t', 'name')} as "objectName",
   concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')) as "objectAddress",
-  l.area_dm2 as "areaDm2", p.party_kind as "partyKind", p.party_id as "partyId", p.person_id as "personId",
+  l.property_area_dm2 as "areaDm2", p.party_kind as "partyKind", p.party_id as "partyId", p.person_id as "personId",
   p.name_masked as "nameMasked", lot.start_price_tiyin as "startPriceTiyin", lot.step_tiyin as "stepTiyin",
   p.deposit_tiyin as "depositTiyin", p.fate, lot.phase, p.entered_ms as "enteredMs", encode(d.sha256, 'hex') as sha256`;
 

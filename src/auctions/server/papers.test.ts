@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moved } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
-import { personIdOf } from '#identity/server/actions.ts';
 import { tiyinOfSum } from '#platform/values/money.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { openLotStory, START_TIYIN } from '../../../test/paper-lots.ts';
-import { bearer } from '../../../test/people.ts';
+import { bearer, membersOf } from '../../../test/people.ts';
 import { result } from '../contract/result.ts';
 import type { BidAgreement, Declaration, DepositAgreement } from '../contract.ts';
 
@@ -139,14 +138,8 @@ test('DEP-003 the deposit in reserve stays paid until the winner has paid', asyn
 
 test('a company sees its papers; a PINFL in them only the person whom they name', async () => {
   const tin = '301234567';
-  const id = await personIdOf(app.db, 'demo.buyer3');
-  const [{ entity } = { entity: 0n }] = await app.db.sql<{ entity: bigint }>`
-    insert into legal_entity (tin_sealed, tin_digest, name, address)
-    values (${app.vault.seal(tin, 'tin')}, ${app.vault.digest(tin, 'tin')}, '«Namuna» MChJ', 'Samarqand shahri, 1-uy')
-    returning id as entity`;
-  await app.db.sql`
-    insert into legal_entity_member (entity_id, person_id, certificate_serial, certificate_valid_to, evidence)
-    values (${entity}, ${id}, 's1', clock_timestamp() + interval '2 years', ''::bytea)`;
+  const entity = await membersOf(app, { tin, name: '«Namuna» MChJ' }, ['demo.buyer3', 'demo.buyer5']);
+  await app.db.sql`update legal_entity set address = 'Samarqand shahri, 1-uy' where id = ${entity}`;
   const amount = tiyinOfSum(50_000_000n);
   await app.db.begin((tx) =>
     post(tx, {

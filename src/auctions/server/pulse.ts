@@ -4,12 +4,16 @@ import { cutOffOf, openingOf } from '../rules/calendar.ts';
 import type { Lot } from '../rules/lot.ts';
 import type { BidRow, Standing } from './page.ts';
 
-export const bidOfRow = ({ number, participant, tiyin, at_ms, is_auto }: Omit<BidRow, 'round'>): Bid => ({
+/** A bid as everybody may know it: who bids by a maximum is nobody's business while bids are taken. */
+export const bidOfRow = (
+  { number, participant, tiyin, at_ms, is_auto }: Omit<BidRow, 'round'>,
+  lot: Pick<Lot, 'phase'>,
+): Bid => ({
   number,
   participant,
   amount: tiyin,
   atMs: at_ms,
-  isAuto: is_auto,
+  isAuto: lot.phase === 'LIVE' ? null : is_auto,
 });
 
 /** The moments of the planned day of bidding; null while nobody has applied. */

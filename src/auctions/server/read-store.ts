@@ -1,8 +1,9 @@
-import { isOpenTo, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
+import { isLotVisible, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';
 import type { LotCard } from '../contract/watching.ts';
+import type { Lot } from '../rules/lot.ts';
 import { bidOfRow } from './pulse.ts';
 
 /** A card of a lot as JSON, in the language of `$1`. */
@@ -10,13 +11,14 @@ const cardJson = `
   json_build_object(
     'id', lot.id, 'name', ${words('t', 'name')},
     'address', concat_ws(', ', ${words('province', 'name')}, ${words('district', 'name')}, nullif(${words('t', 'address')}, '')),
-    'areaDm2', l.area_dm2, 'rooms', l.rooms,
+    'areaDm2', l.property_area_dm2, 'rooms', l.rooms,
     'companyName', case when company.id is null then null else ${words('company', 'name')} end,
     'picture', case when cover.id is null then null
                     else json_build_object('key', cover.key, 'blur', cover.blur, 'alt', ${words('cover', 'alt')}) end,
     'phase', lot.phase, 'day', lot.day, 'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms, 'closesAtMs', lot.closes_ms,
     'startPrice', lot.start_price_tiyin::text, 'price', lot.price_tiyin::text, 'step', lot.step_tiyin::text,
-    'deposit', lot.deposit_tiyin::text, 'bidCount', lot.bid_count, 'participantCount', lot.participant_count)`;
+    'deposit', lot.deposit_tiyin::text, 'bidCount', lot.bid_count, 'participantCount', lot.participant_count,
+    'version', lot.log_number)`;
 
 const cardJoins = `
   join listing l on l.id = lot.id
@@ -26,15 +28,8 @@ const cardJoins = `
   left join company on company.id = l.company_id
   left join picture cover on cover.id = l.pictures[1]`;
 
-/** One that did not sell is shown no more. */
-const isNotOver = `(sale_status(l.process) <> 'hidden' or lot.phase in ('CANCELLED', 'FAILED'))`;
-
-/** Lots of listings that anybody may see. */
-const isShown = `l.visibility = 'TO_EVERYONE' and l.is_shown and ${isNotOver}`;
-
-/** Those, and the lots that are for a viewer, who is told by four parameters from `first` on. */
-const isShownTo = (viewer: Viewer | null, first: number): string =>
-  viewer ? `((${isShown}) or (${isNotOver} and ${isOpenTo(first)}))` : isShown;
+/** The lots that a viewer may see, who is told by four parameters from `first` on. */
+const isShownTo = (viewer: Viewer | null, first: number): string => isLotVisible(viewer ? first : undefined);
 
 const valuesOf = (viewer: Viewer | null): unknown[] => (viewer ? viewerValues(viewer) : []);
 
@@ -86,7 +81,7 @@ export const readLotsOfDay = async (
 ): Promise<{ total: number; cards: LotCard[] }> => {
   const rows = await db.query<{ card: LotCard; total: number }>(
     `select ${cardJson} as card, (count(*) over ())::int as total from lot ${cardJoins}
-      where lot.day = $2 and lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') and ${isShown}
+      where lot.day = $2 and lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') and ${isLotVisible()}
       order by lot.phase = 'LIVE' desc, lot.opens_ms, lot.participant_count desc, lot.id limit $3`,
     [locale, day, limit],
   );
@@ -98,7 +93,7 @@ export const nextAuctionDay = async (db: Db, day: string): Promise<string | null
   (
     await db.query<{ day: string | null }>(
       `select min(lot.day) as day from lot join listing l on l.id = lot.id
-        where lot.day > $1 and lot.phase in ('ACCEPTING', 'CLOSED') and ${isShown}`,
+        where lot.day > $1 and lot.phase in ('ACCEPTING', 'CLOSED') and ${isLotVisible()}`,
       [day],
     )
   )[0]?.day ?? null;
@@ -131,13 +126,13 @@ export const readWatched = async (db: Db, lotId: number, viewer: Viewer | null =
 export const readBids = async (
   db: Db,
   lotId: number,
-  { round, last, limit }: { round: number; last: number; limit: number | null },
+  { lot, round, limit }: { lot: Pick<Lot, 'phase' | 'bidCount'>; round: number; limit: number | null },
 ): Promise<Bid[]> =>
   (
     await db.sql<{ number: number; participant: number; tiyin: string; at_ms: number; is_auto: boolean }>`
       select number, participant, amount_tiyin::text as tiyin, at_ms::float8 as at_ms, is_auto
-        from lot_bid where lot_id = ${lotId} and round = ${round} and number <= ${last} order by number desc limit ${limit}`
-  ).map(bidOfRow);
+        from lot_bid where lot_id = ${lotId} and round = ${round} and number <= ${lot.bidCount} order by number desc limit ${limit}`
+  ).map((bid) => bidOfRow(bid, lot));
 
 export const readLog = async (db: Db, lotId: number): Promise<{ number: number; fact: string; hash: string }[]> =>
   db.sql`select number, fact, hash from lot_log where lot_id = ${lotId} order by number`;
@@ -159,6 +154,8 @@ export type OwnRow = {
   bidAgreement: string;
   depositAgreement: string;
   declaration: string | null;
+  /** How many receipts the party has of this lot. */
+  receipts: number;
 };
 
 /** The last part that a party had in a lot; null when it never took part. */
@@ -168,7 +165,9 @@ export const readOwn = async (db: Db, lotId: number, party: { kind: string; id: 
       select p.number, p.entered_ms::float8 as "enteredMs", p.deposit_tiyin as "depositTiyin", p.fate,
              p.bid_agreement as "bidAgreement", p.deposit_agreement as "depositAgreement",
              (select d.document from lot_declaration d
-               where d.lot_id = p.lot_id and d.participant = p.number order by d.id desc limit 1) as declaration
+               where d.lot_id = p.lot_id and d.participant = p.number order by d.id desc limit 1) as declaration,
+             (select count(*)::int from bid_receipt r
+               where r.party_kind = p.party_kind and r.party_id = p.party_id and r.lot_id = p.lot_id) as receipts
         from lot_participant p
        where p.lot_id = ${lotId} and p.party_kind = ${party.kind} and p.party_id = ${party.id}
        order by p.number desc limit 1`
@@ -204,3 +203,21 @@ export const readMine = async (
                lot.opens_ms, lot.id desc limit $4`,
     [locale, party.kind, party.id, limit],
   );
+
+/** Which of some lots exist though not everybody may see them. */
+export const lotsNotForAll = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db.query<{ id: string }>(
+    `select lot.id::text as id from lot join listing l on l.id = lot.id where lot.id = any($1::bigint[]) and not ${isLotVisible()}`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Whether a lot is there for a viewer. */
+export const isLotFor = async (db: Db, id: string, viewer: Viewer | null): Promise<boolean> =>
+  (
+    await db.query(`select 1 from lot join listing l on l.id = lot.id where lot.id = $1 and ${isShownTo(viewer, 2)}`, [
+      id,
+      ...valuesOf(viewer),
+    ])
+  ).length > 0;

@@ -63,7 +63,7 @@ test('AUC-013 AUC-018 all who took part hear of the end with its five fields, th
   assert.equal(noticed.length, 2);
   const words: Record<string, string> = {
     [one]: `${lot.id}-lot savdosi tugadi: gʻolib taklif`,
-    [two]: `${lot.id}-lot savdosida yutdingiz.`,
+    [two]: `${lot.id}-lot boʻyicha siz gʻolib boʻldingiz.`,
   };
   for (const { text, username, ...rest } of noticed) {
     assert.deepEqual(rest, about, 'N1 the result stands in the centre of notices, with a way to the lot');

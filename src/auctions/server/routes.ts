@@ -5,6 +5,7 @@ import { type PracticeDeps, practiceHandlers } from './demo/practice-routes.ts';
 import { officeListHandlers } from './office-lists/routes.ts';
 import { paperHandlers } from './paper-routes.ts';
 import { proofHandlers } from './proof-routes.ts';
+import { receiptHandlers } from './receipt-routes.ts';
 import type { Seal } from './seal.ts';
 import { type WatchingDeps, watchingHandlers } from './watching-routes.ts';
 
@@ -16,6 +17,7 @@ export const handlers = (
   ...biddingHandlers(deps),
   ...paperHandlers(deps),
   ...proofHandlers(deps),
+  ...receiptHandlers(deps),
   ...practiceHandlers(deps),
   ...officeListHandlers(deps),
 });

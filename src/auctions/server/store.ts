@@ -1,3 +1,4 @@
+import type { Actor } from '#identity/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { canonicalJson, type Fact } from '../rules/canonical.ts';
@@ -39,26 +40,38 @@ export const readAnswers = async (
       from unnest(${asked.map(({ username }) => username)}::text[], ${asked.map(({ key }) => key)}::text[]) as a (username, key)
       join lot_command c on c.lot_id = ${lotId} and c.username = a.username and c.key = a.key`;
 
-/** Keeps answers that changed nothing. */
+/** Keeps answers that changed nothing. Fails when another process writes the lots by now. */
 export const keepAnswers = async (
   db: Db | Tx,
-  lotId: number,
+  { lotId, writerEpoch }: { lotId: number; writerEpoch: bigint },
   answers: readonly { username: string; key: string; body_hash: string; answer: string }[],
 ): Promise<void> => {
-  await db.sql`
-    insert into lot_command (lot_id, username, key, body_hash, answer)
-    select ${lotId}, username, key, body_hash, answer
-      from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as r (username text, key text, body_hash text, answer text)
-    on conflict do nothing`;
+  await db.sql`select keep_lot_answers(${writerEpoch}, ${lotId}, ${JSON.stringify(answers)}::jsonb)`;
 };
 
-/** Appends to logs, all or nothing; see the function in the migration. */
-export const appendToLots = async (db: Db | Tx, pages: object): Promise<void> => {
-  await db.sql`select append_to_lots(${JSON.stringify(pages)}::jsonb)`;
+/**
+ * Appends to logs and keeps the receipts, all or nothing and in one statement; see the functions in the migrations. Nothing
+ * is written when one of the actors may not act any more.
+ */
+export const appendToLots = async (db: Db | Tx, pages: object, actors: readonly Actor[]): Promise<void> => {
+  if (actors.length > 0)
+    await db.sql`
+      with fit as materialized (select require_accounts(${JSON.stringify(actors)}::jsonb) as are_fit),
+           given as materialized (select ${JSON.stringify(pages)}::jsonb as pages)
+      select append_to_lots(pages), keep_receipts(pages) from fit, given where are_fit`;
+  else
+    await db.sql`
+      with given as materialized (select ${JSON.stringify(pages)}::jsonb as pages)
+      select append_to_lots(pages), keep_receipts(pages) from given`;
 };
+
+/** Somebody among the actors lost the right to act since it was looked at. */
+export const isUnfit = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA003';
 
 /** The row of the log is not where its writer thought: another process wrote meanwhile. */
 export const isMoved = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA001';
+/** Another process writes the lots by now: what was judged here must not be written. */
+export const isFenced = (error: unknown): boolean => (error as { code?: unknown })?.code === 'OA002';
 /** A deed with this name was done before. */
 export const isRepeated = (error: unknown): boolean =>
   (error as { code?: unknown; table?: unknown })?.code === '23505' &&
@@ -268,12 +281,15 @@ export const insertToInbox = async (tx: Tx, command: string): Promise<void> => {
   await tx.sql`insert into lot_inbox (command) values (${command})`;
 };
 
-/** Takes all that lies in the inbox, in the order in which it came. */
-export const takeFromInbox = async (db: Db): Promise<string[]> =>
-  (
-    await db.sql<{ id: bigint; command: string }>`
-      with taken as (delete from lot_inbox returning id, command) select id, command from taken order by id`
-  ).map(({ command }) => command);
+/** Takes all that lies in the inbox, in the order in which it came. Fails when another process writes the lots by now. */
+export const takeFromInbox = async (db: Db, writerEpoch: bigint): Promise<string[]> =>
+  (await db.sql<{ command: string }>`select command from take_from_lot_inbox(${writerEpoch})`).map(
+    ({ command }) => command,
+  );
+
+/** Which taking of the lease is the present one: a change tells that another writer has come. */
+export const readWriterEpoch = async (db: Db): Promise<bigint | null> =>
+  (await db.sql<{ epoch: bigint }>`select epoch from lot_writer_lease`)[0]?.epoch ?? null;
 
 /** How many have entered a lot, and whether it is over; null when there is no such lot. */
 export const readLotParticipants = async (
@@ -281,7 +297,7 @@ export const readLotParticipants = async (
   lotId: number,
 ): Promise<{ count: number; isOver: boolean } | null> => {
   const [row] = await db.sql<{ count: number; isOver: boolean }>`
-    select participant_count as count, phase in ('WON', 'COMPLETED', 'CANCELLED', 'FAILED') as "isOver"
+    select participant_count as count, phase in ('COMPLETED', 'CANCELLED', 'FAILED') as "isOver"
       from lot where id = ${lotId}`;
   return row ?? null;
 };

@@ -33,7 +33,7 @@ export const snapshotOf = async (
   if (!row) return null;
   const sheet = readSheet(row.sheet);
   const { lot, round } = readState(row.state, sheet);
-  const bids = await store.readBids(db, lotId, { round, last: lot.bidCount, limit: limits.bidsInSnapshotMax });
+  const bids = await store.readBids(db, lotId, { lot, round, limit: limits.bidsInSnapshotMax });
   const head = { number: row.logNumber, hash: row.logHash };
   const { leader } = lot;
   return {
@@ -93,7 +93,7 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
       const row = await store.readWatched(db, params.id, await viewerOf(deps, caller));
       if (!row) return refuse('lotMissing');
       const { lot, round } = readState(row.state, readSheet(row.sheet));
-      return { data: await store.readBids(db, params.id, { round, last: lot.bidCount, limit: null }) };
+      return { data: await store.readBids(db, params.id, { lot, round, limit: null }) };
     },
     'GET /public/auction/clock': async () => {
       const nowMs = clock.nowMs();

@@ -13,7 +13,7 @@ test('HOME-023 a request is stored for staff with the time of the promised call,
   const { status, body } = await ask({ name: ' Dilnoza ', phone: '90 123 45 67', wish: 'Yunusobod' }, 'ru');
   const answer = body as { promise: string; dueAt: string; message: string };
   assert.equal(status, 200);
-  assert.match(answer.message, answer.promise === 'soon' ? /пяти минут/ : /рабочие часы/);
+  assert.match(answer.message, answer.promise === 'soon' ? /в течение 5 минут/ : /рабочий день/);
   const rows = await app.db.sql<{
     name: string;
     phone: string;
@@ -37,7 +37,7 @@ test('HOME-023 a phone has one open request; once the promised time has passed i
   const refused = await ask(again, 'en');
   assert.deepEqual(
     [refused.status, refused.body],
-    [409, { code: 'requestOpen', message: 'A request from this number has been received. Please wait for the call.' }],
+    [409, { code: 'requestOpen', message: 'We already have a request from this number. Please wait for our call.' }],
   );
   await app.db.sql`update consultation_request set due_at = clock_timestamp() - interval '1 second'`;
   assert.equal((await ask(again)).status, 200);

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { missAllOverdueRequests } from './call-store.ts';
 
@@ -15,9 +16,5 @@ export const lookAtPromises = async (db: Db, log: Log): Promise<void> => {
 };
 
 /** Looks at once and each minute. */
-export const keepPromises = (db: Db, log: Log): { stop: () => void } => {
-  void lookAtPromises(db, log);
-  const timer = setInterval(() => void lookAtPromises(db, log), LOOK_EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-};
+export const keepPromises = (db: Db, log: Log): Job =>
+  startJob(() => lookAtPromises(db, log), { everyMs: LOOK_EVERY_MS, log, failed: 'requests could not be looked at' });

@@ -145,7 +145,7 @@ test('what does not exist is a 404 with a sentence in the language of the caller
     const { status, body } = await app.get(`/api/public/content/${path}?lang=en`);
     assert.deepEqual(
       [status, body],
-      [404, { code: 'contentMissing', message: 'There is no such page, or it is not shown now.' }],
+      [404, { code: 'contentMissing', message: 'Page not found or no longer available.' }],
       path,
     );
   }

@@ -1,9 +1,14 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
+import { promisesIn } from '#platform/values/promises.ts';
 import type uz from './uz.ts';
 
 /** The noun alone, in the form that the number before it asks for. */
 const form = (n: number, one: string, few: string, many: string): string => plural('ru', n, { one, few, many });
+
+const promised = promisesIn('ru');
 
 export default {
   types: {
@@ -34,7 +39,7 @@ export default {
     play: 'Смотреть',
     pause: 'Остановить',
     again: 'Сначала',
-    seek: 'Место в видео',
+    seek: 'Перемотка',
     scene: (p) => `Кадр ${p.n} из ${p.of}`,
     related: 'Смотрите также',
   },
@@ -51,8 +56,8 @@ export default {
     kinds: {
       onSale: (p) => form(p.n, 'активное объявление', 'активных объявления', 'активных объявлений'),
       sold: (p) => form(p.n, 'объект продан', 'объекта продано', 'объектов продано'),
-      bankOwned: (p) => form(p.n, 'объект банков', 'объекта банков', 'объектов банков'),
-      districts: (p) => form(p.n, 'район и город', 'района и города', 'районов и городов'),
+      bankOwned: (p) => form(p.n, 'банковский объект', 'объекта банков', 'объектов банков'),
+      districts: (p) => form(p.n, 'регион', 'региона', 'регионов'),
     },
   },
   analytics: {
@@ -88,7 +93,7 @@ export default {
   },
   request: {
     title: 'Оставьте заявку',
-    lead: 'Специалист перезвонит за пять минут (каждый день, 9:00\u2060–\u206018:00).',
+    lead: `Специалист перезвонит в течение ${promised.callMinutes}, ежедневно с ${promised.callsFrom} до ${promised.callsUntil}.`,
     name: 'Ваше имя',
     namePlaceholder: 'Например, Дильноза',
     phone: 'Номер телефона',
@@ -97,25 +102,25 @@ export default {
     wishPlaceholder: '3 комнаты в Юнусабаде, до 900 млн сумов',
     left: (p) => plural('ru', p.n, { one: 'Ещё # знак', few: 'Ещё # знака', many: 'Ещё # знаков' }),
     send: 'Отправить',
-    sent: 'Заявка принята',
+    sent: 'Спасибо, мы перезвоним',
     another: 'Оставить ещё одну заявку',
     failed: 'Заявка не отправлена. Проверьте интернет и отправьте снова: написанное сохранилось.',
-    consent: 'Отправляя, вы разрешаете использовать имя и номер для звонка вам.',
+    consent: 'Отправляя, вы соглашаетесь, чтобы мы вам позвонили.',
     privacy: 'Политика конфиденциальности',
   },
   promise: {
-    soon: 'Специалист позвонит в течение пяти минут.',
-    workingHours: 'Сейчас нерабочее время. Специалист позвонит в рабочие часы, после 9:00.',
+    soon: `Специалист позвонит в течение ${promised.callMinutes}.`,
+    workingHours: `Сейчас нерабочее время. Специалист позвонит, когда начнётся рабочий день, в течение ${promised.callMinutes} после ${promised.callsFrom}.`,
   },
   refusals: {
     contentMissing: 'Такой страницы нет, или сейчас она не показывается.',
-    visitorWrong: 'Просмотр не засчитан: неверный знак браузера.',
+    visitorWrong: 'Просмотр не засчитан.',
     nameMissing: 'Напишите имя.',
-    nameShort: 'В имени должно быть не меньше 2 букв.',
-    nameLong: 'Имя не длиннее 80 знаков.',
+    nameShort: `В имени должно быть не меньше ${limits.requestNameMin} букв.`,
+    nameLong: `Имя не длиннее ${limits.requestNameMax} символов.`,
     phoneMissing: 'Напишите номер телефона.',
     phoneWrong: 'Напишите номер полностью: +998 и 9 цифр.',
-    wishLong: 'Текст не длиннее 1 000 знаков.',
+    wishLong: `Текст не длиннее ${groupDigits(limits.requestWishMax)} символов.`,
     requestOpen: 'Заявка с этого номера уже принята. Дождитесь звонка специалиста.',
   },
 } satisfies SameAs<typeof uz>;

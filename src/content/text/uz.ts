@@ -1,4 +1,8 @@
+import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { promisesIn } from '#platform/values/promises.ts';
+
+const promised = promisesIn('uz');
 
 /** Uzbek does not change a noun after a number. */
 const afterAny =
@@ -20,7 +24,7 @@ export default {
     title: 'Yangiliklar',
     all: 'Barcha yangiliklar',
     kinds: 'Boʻlimlar',
-    tabs: { news: 'Yangiliklar', article: 'Ilmiy maqolalar', guide: 'Qoʻllanmalar', video: 'Videolavhalar' },
+    tabs: { news: 'Yangiliklar', article: 'Ilmiy maqolalar', guide: 'Qoʻllanmalar', video: 'Videolar' },
     none: 'Bu boʻlimda hozircha hech narsa yoʻq.',
     description: 'Koʻchmas mulk bozori, qidiruv, auksion va hujjatlar haqida yangiliklar, maqolalar va qoʻllanmalar.',
   },
@@ -30,14 +34,14 @@ export default {
     inUzbek: 'Bu matn hozircha faqat oʻzbek tilida bor.',
   },
   videos: {
-    title: 'Videolavhalar',
+    title: 'Videolar',
     all: 'Barcha lavhalar',
     views: (p: { n: number }) => `${groupDigits(p.n)} marta koʻrilgan`,
     play: 'Boshlash',
     pause: 'Toʻxtatish',
     again: 'Qaytadan',
     seek: 'Lavhaning joyi',
-    scene: (p: { n: number; of: number }) => `${p.of} tadan ${p.n}-kadr`,
+    scene: (p: { n: number; of: number }) => `${p.n}-kadr, jami ${p.of} ta`,
     related: 'Yana koʻring',
   },
   services: { title: 'Xizmatlar', order: 'Soʻrov qoldirish' },
@@ -51,7 +55,7 @@ export default {
       onSale: afterAny('ta faol eʼlon'),
       sold: afterAny('ta obyekt sotildi'),
       bankOwned: afterAny('ta bank mulki'),
-      districts: afterAny('ta tuman va shahar'),
+      districts: afterAny('ta viloyat va shahar'),
     },
   },
   analytics: {
@@ -63,7 +67,7 @@ export default {
     change: 'Oʻzgarish',
     unchanged: 'oʻzgarmagan',
     up: 'oshgan',
-    down: 'kamaygan',
+    down: 'pasaygan',
     all: (p: { n: number }) => `Barcha ${p.n} ta hududni koʻrsatish`,
   },
   banner: { label: 'Yangi obyektlar' },
@@ -86,7 +90,7 @@ export default {
   },
   request: {
     title: 'Soʻrov qoldiring',
-    lead: 'Mutaxassis besh daqiqa ichida qoʻngʻiroq qiladi (har kuni 9:00\u2060–\u206018:00).',
+    lead: `Mutaxassis ${promised.callMinutes} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
     name: 'Ismingiz',
     namePlaceholder: 'Masalan, Dilnoza',
     phone: 'Telefon raqami',
@@ -98,22 +102,23 @@ export default {
     sent: 'Soʻrovingiz qabul qilindi',
     another: 'Yana bir soʻrov qoldirish',
     failed: 'Soʻrov yuborilmadi. Internet aloqasini tekshirib, qayta yuboring: yozganlaringiz saqlanib turibdi.',
-    consent: 'Yuborish bilan ism va raqamingizdan qoʻngʻiroq qilish uchun foydalanishimizga rozilik bildirasiz.',
+    consent:
+      '«Yuborish» tugmasini bosib, ism va raqamingizdan qoʻngʻiroq qilish uchun foydalanishimizga rozilik bildirasiz.',
     privacy: 'Maxfiylik siyosati',
   },
   promise: {
-    soon: 'Mutaxassis besh daqiqa ichida qoʻngʻiroq qiladi.',
-    workingHours: 'Hozir ish vaqti emas. Mutaxassis ish vaqti boshlangach, soat 9:00 da qoʻngʻiroq qiladi.',
+    soon: `Mutaxassis ${promised.callMinutes} ichida qoʻngʻiroq qiladi.`,
+    workingHours: `Hozir ish vaqti emas. Mutaxassis ish vaqti boshlangach, soat ${promised.callsFrom} dan keyin ${promised.callMinutes} ichida qoʻngʻiroq qiladi.`,
   },
   refusals: {
     contentMissing: 'Bunday sahifa yoʻq yoki u hozir koʻrsatilmayapti.',
     visitorWrong: 'Koʻrishni sanab boʻlmadi: brauzer belgisi notoʻgʻri.',
     nameMissing: 'Ismingizni yozing.',
-    nameShort: 'Ismda kamida 2 ta harf boʻlsin.',
-    nameLong: 'Ism 80 ta belgidan oshmasin.',
+    nameShort: `Ismda kamida ${limits.requestNameMin} ta harf boʻlsin.`,
+    nameLong: `Ism ${limits.requestNameMax} ta belgidan oshmasin.`,
     phoneMissing: 'Telefon raqamini yozing.',
     phoneWrong: 'Raqamni toʻliq yozing: +998 va 9 ta raqam.',
-    wishLong: 'Matn 1 000 ta belgidan oshmasin.',
+    wishLong: `Matn ${groupDigits(limits.requestWishMax)} ta belgidan oshmasin.`,
     requestOpen: 'Bu raqamdan soʻrov qabul qilingan. Mutaxassis qoʻngʻirogʻini kuting.',
   },
 };

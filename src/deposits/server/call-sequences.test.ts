@@ -89,10 +89,12 @@ const expected = (model: Model, step: Exclude<Step, { call: 'spend' | 'free' | '
   return state.get(step.tx) ?? 0;
 };
 
-const newOrder = async () =>
-  app.db.begin((tx) =>
-    ensureOrder(tx, { party, amountTiyin: AMOUNT, method: 'CARD', idempotencyKey: randomBytes(8).toString('hex') }),
-  );
+const newOrder = async () => {
+  const keyed = { key: randomBytes(8).toString('hex'), fingerprint: '' };
+  const order = await app.db.begin((tx) => ensureOrder(tx, { party, amountTiyin: AMOUNT, method: 'CARD', keyed }));
+  assert.ok(order);
+  return order;
+};
 
 /** What the tables say was paid and stands. */
 const paidSum = async (orderId: bigint): Promise<bigint> => {

@@ -1,3 +1,4 @@
+import type { Keyed } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { RefundState } from '../rules/states.ts';
 import type { Party } from './ledger.ts';
@@ -20,12 +21,15 @@ export type RefundRow = {
   decidedBy: string | null;
   decidedAt: Date | null;
   note: string;
+  /** Of the call that asked for it. */
+  fingerprint: string;
 };
 
 const columns = `id, party_kind as "partyKind", party_id as "partyId", requested_by as "requestedBy",
   amount_tiyin as "amountTiyin", destination, account_sealed as "accountSealed", account_last4 as "accountLast4",
   bank_code as "bankCode", state, requested_at as "requestedAt", due_on::text as "dueOn",
-  first_agreed_by as "firstAgreedBy", decided_by as "decidedBy", decided_at as "decidedAt", note`;
+  first_agreed_by as "firstAgreedBy", decided_by as "decidedBy", decided_at as "decidedAt", note,
+  fingerprint`;
 
 const rows = (db: Db, rest: string, values: unknown[] = []) =>
   db.query<RefundRow>(`select ${columns} from refund_request ${rest}`, values);
@@ -43,7 +47,7 @@ export type NewRefund = {
   party: Party;
   requestedBy: string;
   amountTiyin: bigint;
-  idempotencyKey: string;
+  keyed: Keyed;
   dueOn: string;
   to: { cardPaymentId: bigint } | { accountSealed: Buffer; accountLast4: string; bankCode: string };
 };
@@ -53,10 +57,10 @@ export const insertRefund = async (tx: Tx, made: NewRefund): Promise<RefundRow |
   const { party, to } = made;
   const account = 'accountSealed' in to ? to : null;
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into refund_request (party_kind, party_id, requested_by, amount_tiyin, idempotency_key, due_on, destination,
-                                card_payment_id, account_sealed, account_last4, bank_code)
-    values (${party.kind}, ${party.id}, ${made.requestedBy}, ${made.amountTiyin}, ${made.idempotencyKey},
-            ${made.dueOn}, ${account ? 'ACCOUNT' : 'CARD'}, ${'cardPaymentId' in to ? to.cardPaymentId : null},
+    insert into refund_request (party_kind, party_id, requested_by, amount_tiyin, idempotency_key, fingerprint, due_on,
+                                destination, card_payment_id, account_sealed, account_last4, bank_code)
+    values (${party.kind}, ${party.id}, ${made.requestedBy}, ${made.amountTiyin}, ${made.keyed.key},
+            ${made.keyed.fingerprint}, ${made.dueOn}, ${account ? 'ACCOUNT' : 'CARD'}, ${'cardPaymentId' in to ? to.cardPaymentId : null},
             ${account?.accountSealed ?? null}, ${account?.accountLast4 ?? null}, ${account?.bankCode ?? null})
     on conflict (party_kind, party_id, idempotency_key) do nothing returning id`;
   return row ? oneIn(tx, 'where id = $1', [row.id]) : null;

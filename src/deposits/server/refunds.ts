@@ -1,7 +1,9 @@
-import { audit } from '#identity/server/actions.ts';
+import { audit, refundsWaitUntil } from '#identity/server/actions.ts';
+import { type Keyed, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { formatDateTime } from '#platform/values/time.ts';
 import { mayRefund, needsSecondPerson } from '../rules/amounts.ts';
 import { isBankCode, lastFour, readBankAccount } from '../rules/bank-account.ts';
 import { after, refundMoves } from '../rules/states.ts';
@@ -16,7 +18,6 @@ export const REFUND_ACCOUNT = 'refundAccount';
 
 export type RefundAsked = {
   amount: string;
-  idempotencyKey: string;
   to: { kind: 'CARD' } | { kind: 'ACCOUNT'; account: string; bankCode: string };
 };
 type Refused = 'amountOutOfBounds' | 'notEnoughFree' | 'accountInvalid' | 'noCardToReturnTo' | 'keyReused';
@@ -40,43 +41,34 @@ const destinationOf = async (
   return { accountSealed, accountLast4: lastFour(account), bankCode: to.bankCode };
 };
 
-/** The request that the same key made before, when it asks for the same. */
-const sameAsk = (
-  stored: refunds.RefundRow,
-  amountTiyin: bigint,
-  to: RefundAsked['to'],
-): refunds.RefundRow | Refused => {
-  const account = to.kind === 'ACCOUNT' ? readBankAccount(to.account) : null;
-  const isSame =
-    stored.amountTiyin === amountTiyin &&
-    stored.destination === to.kind &&
-    (account === null || lastFour(account) === stored.accountLast4);
-  return isSame ? stored : 'keyReused';
-};
+/** The request that the same call made before; the key of another call is refused. */
+const sameAsk = (stored: refunds.RefundRow | null, { fingerprint }: Keyed): refunds.RefundRow | Refused =>
+  stored?.fingerprint === fingerprint ? stored : 'keyReused';
 
 /** Asks for free money back and puts it aside at once, so that it cannot be spent meanwhile. */
 export const requestRefund = async (
   deps: DepositDeps,
   party: Party,
   asked: RefundAsked,
-  caller: Caller,
-): Promise<refunds.RefundRow | Refused> => {
+  { caller, keyed }: { caller: Caller; keyed: Keyed },
+): Promise<refunds.RefundRow | Refused | Refusal<'refundsWait'>> => {
   const amountTiyin = BigInt(asked.amount);
   if (!mayRefund(amountTiyin)) return 'amountOutOfBounds';
-  const { to, idempotencyKey } = asked;
-  const work = async (tx: Tx): Promise<refunds.RefundRow | Refused> => {
-    const known = await refunds.refundByKey(tx, party, idempotencyKey);
-    if (known) return sameAsk(known, amountTiyin, to);
+  const { to } = asked;
+  const work = async (tx: Tx): Promise<refunds.RefundRow | Refused | Refusal<'refundsWait'>> => {
+    const known = await refunds.refundByKey(tx, party, keyed.key);
+    if (known) return sameAsk(known, keyed);
+    const waitUntil = await refundsWaitUntil(tx, caller.subject);
+    if (waitUntil) return refuse('refundsWait', { until: formatDateTime(waitUntil) });
     const destination = await destinationOf(deps, tx, party, to);
     if (typeof destination === 'string') return destination;
     const dueOn = addWorkingDays(await refunds.today(tx), limits.refundWorkingDays);
     const requestedBy = caller.username;
-    const made = { party, requestedBy, amountTiyin, idempotencyKey, dueOn, to: destination };
+    const made = { party, requestedBy, amountTiyin, keyed, dueOn, to: destination };
     const refund = await refunds.insertRefund(tx, made);
     if (!refund) {
       // Somebody pressed twice, and the other press was first.
-      const first = await refunds.refundByKey(tx, party, idempotencyKey);
-      return first ? sameAsk(first, amountTiyin, to) : 'keyReused';
+      return sameAsk(await refunds.refundByKey(tx, party, keyed.key), keyed);
     }
     const movement = { party, amountTiyin, idempotencyKey: `refund:${refund.id}` };
     if (!(await deps.ledger.reserveRefund(tx, movement))) throw new NotFree();

@@ -1,4 +1,5 @@
-import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import { refundsWaitUntil } from '#identity/server/actions.ts';
+import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -23,9 +24,9 @@ const DAY_MS = 86_400_000;
 export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
   const { db, ledger } = deps;
   return {
-    'POST /user/deposit/top-up': async ({ caller, body, locale }) => {
+    'POST /user/deposit/top-up': async ({ caller, body, keyed, locale }) => {
       const party = await ledger.partyOf(caller);
-      return party ? topUp(deps, party, body, locale) : refuse('partyUnknown');
+      return party ? topUp(deps, party, body, { keyed, locale }) : refuse('partyUnknown');
     },
 
     'GET /user/deposit/top-ups/:id': async ({ caller, params }) => {
@@ -52,18 +53,24 @@ export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
       };
     },
 
-    'POST /user/deposit/refunds': async ({ caller, body }) => {
+    'POST /user/deposit/refunds': async ({ caller, body, keyed }) => {
       const party = await ledger.partyOf(caller);
       if (!party) return refuse('partyUnknown');
-      const refund = await requestRefund(deps, party, body, caller);
+      const refund = await requestRefund(deps, party, body, { caller, keyed });
+      if (refund instanceof Refusal) return refund;
       return typeof refund === 'string' ? refuse(refund) : refundReply(refund);
     },
 
     'GET /user/deposit/refunds': async ({ caller }) => {
       const party = await ledger.partyOf(caller);
-      if (!party) return { data: [], canReturnToCard: false };
+      if (!party) return { data: [], canReturnToCard: false, waitUntil: null };
       const data = await refundStore.refundsOf(db, party, limits.pageSizeMax);
-      return { data: data.map(refundReply), canReturnToCard: (await store.lastPaidPayment(db, party)) !== null };
+      const waitUntil = await refundsWaitUntil(db, caller.subject);
+      return {
+        data: data.map(refundReply),
+        canReturnToCard: (await store.lastPaidPayment(db, party)) !== null,
+        waitUntil: waitUntil?.toISOString() ?? null,
+      };
     },
 
     ...officeHandlers(deps),

@@ -1,4 +1,5 @@
 import type { PayableOrder, Payment } from '#adapters/payments/port.ts';
+import type { Keyed } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Method } from '../rules/amounts.ts';
 import type { OrderState, PaymentState } from '../rules/states.ts';
@@ -19,23 +20,23 @@ export const nowMs = async (db: Db | Tx): Promise<number> => {
   return Number(row?.ms ?? 0n);
 };
 
-/** Makes an order, or gives the one that the same key made before. */
+/** Makes an order, or gives the one that the same call made before; null when the key stood for another call. */
 export const ensureOrder = async (
   tx: Tx,
-  asked: { party: Party; amountTiyin: bigint; method: Method; idempotencyKey: string },
-): Promise<OrderRow> => {
-  const { party, amountTiyin, method, idempotencyKey } = asked;
+  asked: { party: Party; amountTiyin: bigint; method: Method; keyed: Keyed },
+): Promise<OrderRow | null> => {
+  const { party, amountTiyin, method, keyed } = asked;
   await tx.sql`
-    insert into payment_order (party_kind, party_id, amount_tiyin, method, idempotency_key)
-    values (${party.kind}, ${party.id}, ${amountTiyin}, ${method}, ${idempotencyKey})
+    insert into payment_order (party_kind, party_id, amount_tiyin, method, idempotency_key, fingerprint)
+    values (${party.kind}, ${party.id}, ${amountTiyin}, ${method}, ${keyed.key}, ${keyed.fingerprint})
     on conflict (party_kind, party_id, idempotency_key) do nothing`;
   const [row] = await tx.sql<FlatOrder>`
     select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
            created_at as "createdAt", paid_at as "paidAt"
       from payment_order
-     where party_kind = ${party.kind} and party_id = ${party.id} and idempotency_key = ${idempotencyKey}`;
-  if (!row) throw new Error('The order was not made.');
-  return orderOf(row);
+     where party_kind = ${party.kind} and party_id = ${party.id} and idempotency_key = ${keyed.key}
+       and fingerprint = ${keyed.fingerprint}`;
+  return row ? orderOf(row) : null;
 };
 
 /** An order, locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
 import { audit } from '#identity/server/actions.ts';
-import { refuse } from '#platform/contract/operation.ts';
+import { type Keyed, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
@@ -10,7 +10,7 @@ import { methodOf, payOrder } from './desk.ts';
 import type { Party } from './ledger.ts';
 import * as store from './store.ts';
 
-export type TopUpAsked = { amount: string; method: Method; idempotencyKey: string };
+export type TopUpAsked = { amount: string; method: Method };
 
 /** Where the payer goes next: to a provider, or to the invoice. */
 const nextAddress = (deps: DepositDeps, order: store.OrderRow, locale: Locale): string => {
@@ -21,12 +21,16 @@ const nextAddress = (deps: DepositDeps, order: store.OrderRow, locale: Locale): 
 };
 
 /** Orders a top-up. Nothing is credited here. */
-export const topUp = async (deps: DepositDeps, party: Party, asked: TopUpAsked, locale: Locale) => {
-  const amountTiyin = BigInt(asked.amount);
+export const topUp = async (
+  deps: DepositDeps,
+  party: Party,
+  { amount, method }: TopUpAsked,
+  { keyed, locale }: { keyed: Keyed; locale: Locale },
+) => {
+  const amountTiyin = BigInt(amount);
   if (!mayTopUp(amountTiyin)) return refuse('amountOutOfBounds');
-  const { method, idempotencyKey } = asked;
-  const order = await deps.db.begin((tx) => store.ensureOrder(tx, { party, amountTiyin, method, idempotencyKey }));
-  if (order.amountTiyin !== amountTiyin || order.method !== method) return refuse('keyReused');
+  const order = await deps.db.begin((tx) => store.ensureOrder(tx, { party, amountTiyin, method, keyed }));
+  if (!order) return refuse('keyReused');
   return { orderId: order.id.toString(), url: nextAddress(deps, order, locale) };
 };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatMoney, tiyinOfSum, toWire } from '#platform/values/money.ts';
+import { formatDateTime } from '#platform/values/time.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -72,20 +73,22 @@ const choicesOf = (t: Words, canReturnToCard: boolean): Choice<Destination>[] =>
   },
 ];
 
-/** Whether there is a card or an app to return money to; false until that is known. */
-const useCanReturnToCard = (): boolean => {
-  const [can, setCan] = useState(false);
+type Terms = { canReturnToCard: boolean; waitUntil: string | null };
+
+/** Whether there is a card or an app to return money to, and how long refunds wait; neither until that is known. */
+const useTerms = (): Terms => {
+  const [terms, setTerms] = useState<Terms>({ canReturnToCard: false, waitUntil: null });
   useEffect(() => {
     let isGone = false;
     api<typeof contract>()('GET /user/deposit/refunds').then(
-      ({ canReturnToCard }) => !isGone && setCan(canReturnToCard),
+      ({ canReturnToCard, waitUntil }) => !isGone && setTerms({ canReturnToCard, waitUntil }),
       (error: unknown) => console.warn('The refunds did not come.', error),
     );
     return () => {
       isGone = true;
     };
   }, []);
-  return can;
+  return terms;
 };
 
 const destinationOf = ({ to, account, bankCode }: Draft) =>
@@ -95,7 +98,7 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
   const all = useText<typeof text>('deposits');
   const t = all.refund;
   const locale = useLocale();
-  const canReturnToCard = useCanReturnToCard();
+  const { canReturnToCard, waitUntil } = useTerms();
   const [draft, setDraft] = useState<Draft>({ typed: '', to: 'ACCOUNT', account: '', bankCode: '' });
   const [key, setKey] = useState(newKey);
   const [isJudged, setIsJudged] = useState(false);
@@ -174,7 +177,10 @@ function RefundForm({ availableTiyin, onRequested }: Pick<RefundDialogProps, 'av
       <div aria-live="assertive" className={css.place}>
         {failure && <FieldMessage state="error">{failure}</FieldMessage>}
       </div>
-      <Button type="submit" size={52} isWide isLoading={isSending}>
+      {waitUntil !== null && (
+        <FieldMessage state="warning">{all.refusals.refundsWait({ until: formatDateTime(waitUntil) })}</FieldMessage>
+      )}
+      <Button type="submit" size={52} isWide isLoading={isSending} disabled={waitUntil !== null}>
         {t.send}
       </Button>
       <p className={css.note}>{t.note}</p>

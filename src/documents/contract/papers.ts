@@ -131,6 +131,7 @@ export const papersContract = define({
     summary:
       'The agreement of a realtor assistant as PDF, with the data of the person register; form=text gives it as JSON',
     who: 'anyone',
+    access: 'public',
     query: z.object({ form: Form }),
     body: RealtorRequest,
     reply: AgreementText,
@@ -144,6 +145,7 @@ export const papersContract = define({
     summary:
       'The offer contract of a person or a company as PDF. base64Dto: plain or URL-safe base64 of a JSON object with clientType, pinfl, dateOfBirth, phoneNumber, fullName, address, companyName, tin, directorName; form=text gives it as JSON',
     who: 'anyone',
+    access: 'public',
     query: z.object({ base64Dto: z.string().max(limits.base64DtoCharsMax).default(''), form: Form }),
     reply: AgreementText,
     refusals: { dtoUnreadable: 400, documentsBusy: 503 },
@@ -154,6 +156,7 @@ export const papersContract = define({
     name: 'listOwnDocuments',
     summary: 'Documents of whoever is logged in, newest first',
     who: 'user',
+    access: 'own',
     query: z.object({ page: z.unknown(), size: z.unknown() }).partial(),
     reply: z.object({ data: z.array(OwnDocument), total: z.number(), page: z.number(), size: z.number() }),
     isPrivate: true,
@@ -162,6 +165,7 @@ export const papersContract = define({
     name: 'readOwnDocument',
     summary: 'The PDF of one of them',
     who: 'user',
+    access: 'own',
     params: Id,
     reply: z.unknown(),
     refusals: { documentMissing: 404, documentsBusy: 503 },
@@ -171,6 +175,7 @@ export const papersContract = define({
     name: 'readOwnDocumentText',
     summary: 'The words of one of them as its PDF has them',
     who: 'user',
+    access: 'own',
     params: Id,
     reply: z.object({ sheet: SheetShape }),
     refusals: { documentMissing: 404 },
@@ -180,6 +185,8 @@ export const papersContract = define({
     name: 'verifyDocument',
     summary: 'What the QR code of a document leads to: that it exists, and its hash; no personal data',
     who: 'anyone',
+    access: 'code',
+    perMinute: limits.codeReadsPerMinute,
     params: Id,
     reply: PublicDocument,
     refusals: { documentMissing: 404 },
@@ -188,6 +195,8 @@ export const papersContract = define({
     name: 'listSigners',
     summary: 'Who has signed a document and when; first letters of names only',
     who: 'anyone',
+    access: 'code',
+    perMinute: limits.codeReadsPerMinute,
     params: Id,
     reply: z.object({ data: z.array(Signer) }),
     refusals: { documentMissing: 404 },
@@ -197,6 +206,7 @@ export const papersContract = define({
     summary:
       'Whether a signed document is ours and unchanged: by the hash of its file, or by the file itself in base64',
     who: 'anyone',
+    access: 'code',
     body: z.union([
       z.object({
         sha256: z.string().regex(/^[0-9a-fA-F]{64}$/),

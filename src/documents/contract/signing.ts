@@ -32,6 +32,7 @@ export const signingContract = define({
     name: 'getSigningSettings',
     summary: 'By what kind of key signatures are made here',
     who: 'user',
+    access: 'own',
     reply: z.object({
       provider: z.enum(['pfx', 'eimzo']),
       /** E-IMZO only: where its agent listens on the signer's machine, and the keys that let this site speak to it. */
@@ -42,6 +43,7 @@ export const signingContract = define({
     name: 'startSigning',
     summary: 'Asks for a text to sign; also the retry after a signing that failed',
     who: 'user',
+    access: 'own',
     body: z.object({ purpose: z.string().max(40), objectId: z.string().max(limits.signedObjectCharsMax) }),
     reply: SigningStarted,
     refusals: {
@@ -57,6 +59,7 @@ export const signingContract = define({
     name: 'submitSignature',
     summary: 'Hands in a signature: PKCS#7 with the text inside, in base64',
     who: 'user',
+    access: 'own',
     params: Id,
     body: z.object({ pkcs7: z.string().min(1).max(limits.signatureCharsMax) }),
     reply: SigningView,
@@ -77,6 +80,7 @@ export const signingContract = define({
     name: 'getSigning',
     summary: 'How a signing stands; asked again and again until it is decided',
     who: 'user',
+    access: 'own',
     params: Id,
     reply: SigningView,
     refusals: { signingMissing: 404 },

@@ -6,6 +6,7 @@ export const numberLetters = {
   depositAgreement: 'DA',
   winnerDeclaration: 'GD',
   conclusion: 'AC',
+  serviceContract: 'SC',
 } as const;
 
 export type DocumentKind = keyof typeof numberLetters;

@@ -32,6 +32,7 @@ export {
   sealedText,
 } from './lot-papers.ts';
 export { openPress, type Press, PressBusy } from './pdf/press.ts';
+export { composeServiceContract } from './service-contract.ts';
 
 export type KeptDocument = { id: bigint; publicId: string; number: string };
 

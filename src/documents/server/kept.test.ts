@@ -81,7 +81,7 @@ test('PRF-003 PRF-016 a person lists own documents and opens each; for others th
   const kept = await keep(buyer1, true);
   const [document] = await listOf('demo.buyer1');
   assert.equal(document?.id, kept.publicId);
-  assert.deepEqual([document?.number, document?.kind, document?.title], [kept.number, 'offer', 'Oferta shartnomasi']);
+  assert.deepEqual([document?.number, document?.kind, document?.title], [kept.number, 'offer', 'Ommaviy oferta']);
   const path = `/api/user/documents/${kept.publicId}/file`;
   const file = await app.get(path, await bearer(app, 'demo.buyer1'));
   assert.equal(file.status, 200);

@@ -1,14 +1,13 @@
+import { duration, durationOfSeconds } from '#platform/values/duration.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
-import { plural } from '#platform/values/plural.ts';
+import { promisesIn } from '#platform/values/promises.ts';
 import { formatDate, formatLongDate, formatTime, tashkentParts } from '#platform/values/time.ts';
 import type { Fact } from '../rules/sheet.ts';
 import { lotFrames } from '../text/templates/lot-templates.ts';
 import type { LotTerms } from '../text/templates/lot-terms.ts';
 import type { LotPaper } from './lot-paper.ts';
-
-const SECONDS_IN_MINUTE = 60;
 
 export const moneyIn = (tiyin: bigint, language: Locale): string =>
   formatMoney({ hundredths: tiyin, currency: 'UZS' }, language);
@@ -28,36 +27,14 @@ export const timeWithSeconds = (moment: number): string => `${formatTime(moment)
 /** '24.11.2026, 16:04:11' */
 export const exactMoment = (moment: number): string => `${formatDate(moment)}, ${timeWithSeconds(moment)}`;
 
-/** Whole minutes where there are, else seconds; Russian in the accusative. */
-const lengthIn = (seconds: number, language: Locale): string => {
-  if (seconds % SECONDS_IN_MINUTE !== 0)
-    return {
-      uz: () => plural('uz', seconds, { other: '# soniya' }),
-      ru: () => plural('ru', seconds, { one: '# секунду', few: '# секунды', many: '# секунд' }),
-      en: () => plural('en', seconds, { one: '# second', other: '# seconds' }),
-    }[language]();
-  const minutes = seconds / SECONDS_IN_MINUTE;
-  return {
-    uz: () => plural('uz', minutes, { other: '# daqiqa' }),
-    ru: () => plural('ru', minutes, { one: '# минуту', few: '# минуты', many: '# минут' }),
-    en: () => plural('en', minutes, { one: '# minute', other: '# minutes' }),
-  }[language]();
+/** Days of the calendar after «within»: Russian in the genitive. */
+export const payDaysIn = (days: number, language: Locale): string =>
+  duration(language, days, 'calendarDays', 'genitive');
+
+const outageTerms = (language: Locale): Pick<LotTerms, 'outage' | 'longOutage' | 'longOutageOf' | 'resumes'> => {
+  const { outage, longOutage, longOutageOf, resumes } = promisesIn(language);
+  return { outage, longOutage, longOutageOf, resumes };
 };
-
-/** Days after «within»: Russian in the genitive. */
-export const daysIn = (days: number, language: Locale): string =>
-  ({
-    uz: () => plural('uz', days, { other: '# kun' }),
-    ru: () => plural('ru', days, { one: '# дня', few: '# дней', many: '# дней' }),
-    en: () => plural('en', days, { one: '# day', other: '# days' }),
-  })[language]();
-
-const workingDaysIn = (days: number, language: Locale): string =>
-  ({
-    uz: () => plural('uz', days, { other: '# ish kuni' }),
-    ru: () => plural('ru', days, { one: '# рабочего дня', few: '# рабочих дней', many: '# рабочих дней' }),
-    en: () => plural('en', days, { one: '# working day', other: '# working days' }),
-  })[language]();
 
 /** The rules of a lot as the clauses name them. */
 export const lotTerms = ({ language, lot, rules }: Pick<LotPaper, 'language' | 'lot' | 'rules'>): LotTerms => ({
@@ -67,10 +44,11 @@ export const lotTerms = ({ language, lot, rules }: Pick<LotPaper, 'language' | '
   deposit: moneyIn(rules.depositTiyin, language),
   cutOff: momentIn(rules.cutOffAtMs, language),
   opens: momentIn(rules.opensAtMs, language),
-  window: lengthIn(rules.windowSeconds, language),
-  extension: lengthIn(rules.extensionSeconds, language),
-  signDays: workingDaysIn(rules.signWorkingDays, language),
-  payDays: daysIn(rules.payDays, language),
+  window: durationOfSeconds(language, rules.windowSeconds, 'accusative'),
+  extension: durationOfSeconds(language, rules.extensionSeconds, 'accusative'),
+  signDays: duration(language, rules.signWorkingDays, 'workingDays', 'genitive'),
+  payDays: payDaysIn(rules.payDays, language),
+  ...outageTerms(language),
 });
 
 /** The rules of a lot as a table: a part of what is agreed to. */
@@ -83,8 +61,13 @@ export const ruleFacts = (paper: Pick<LotPaper, 'language' | 'lot' | 'rules'>): 
     { name: words.rules.deposit, value: terms.deposit },
     { name: words.rules.cutOff, value: terms.cutOff },
     { name: words.rules.opens, value: terms.opens },
-    { name: words.rules.window, value: terms.window },
-    { name: words.rules.extension, value: words.extensionAtLeast({ extension: terms.extension }) },
+    { name: words.rules.window, value: durationOfSeconds(paper.language, paper.rules.windowSeconds) },
+    {
+      name: words.rules.extension,
+      value: words.extensionAtLeast({
+        extension: durationOfSeconds(paper.language, paper.rules.extensionSeconds, 'genitive'),
+      }),
+    },
     { name: words.rules.sheetHash, value: paper.rules.sheetHash },
   ];
 };

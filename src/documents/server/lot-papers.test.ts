@@ -51,17 +51,17 @@ test('DEP-002 a company stands in its agreement with its name, TIN and address, 
   holds(values(sheet), ['«Namuna» MChJ', 'Valiyeva Aziza Baxtiyor qizi', '301\u00A0234\u00A0567']);
 });
 
-test('a participant without TIN and address is named with a dash, so that nothing seems forgotten', () => {
+test('a participant without TIN and address is named as not given, so that nothing seems forgotten', () => {
   const paper = demoPaper('ru');
   const sheet = composeBidOffer({ ...paper, party: { ...paper.party, tin: '', address: '' }, issued: null });
-  assert.equal(values(sheet).filter((value) => value === '—').length, 2);
+  assert.equal(values(sheet).filter((value) => value === 'не указано').length, 2);
 });
 
 test('AUC-023 a bid agreement names the rules by which bids are made, with the hash of the rule sheet', () => {
   const expected: Record<Locale, string[]> = {
     uz: ['2026-yil 24-noyabr soat 14:00', '2026-yil 24-noyabr soat 15:00', '60 daqiqa', 'Kamida 5 daqiqa qoladi'],
-    ru: ['14:00 24 ноября 2026 г.', '15:00 24 ноября 2026 г.', '60 минут', 'Остаётся не меньше: 5 минут'],
-    en: ['14:00 on 24 November 2026', '15:00 on 24 November 2026', '60 minutes', 'At least 5 minutes remain'],
+    ru: ['14:00 24 ноября 2026 г.', '15:00 24 ноября 2026 г.', '60 минут', 'Остаётся не меньше 5 минут'],
+    en: ['14:00 on 24 November 2026', '15:00 on 24 November 2026', '60 minutes', 'At least 5 minutes remaining'],
   };
   for (const language of locales) {
     const sheet = composeBidOffer({ ...demoPaper(language), issued: issuedAs('BO-2026/000001') });
@@ -123,8 +123,8 @@ test('DEC-002 a declaration names winner, TIN, PINFL, address, object, lot, numb
   const end = sheet.terms.at(-1);
   const duty = end?.kind === 'paragraph' ? end.text : '';
   assert.match(duty, /2026-yil 27-noyabr soat 18:00 gacha/);
-  assert.match(duty, /1\u00A0022\u00A0450\u00A0000\u00A0soʻmni imzolangan kundan 10 kun ichida/);
-  assert.match(duty, /2026-yil 7-dekabr soat 18:00 gacha/);
+  assert.match(duty, /1\u00A0022\u00A0450\u00A0000\u00A0soʻmni imzolangan kundan boshlab 10 kalendar kun ichida/);
+  assert.match(duty, /2026-yil 7-dekabr soat 18:00 dan kechiktirmay/);
   assert.equal(sheet.line, 'Elektron auksion natijasi boʻyicha, 2026-yil 24-noyabr, 16:04:11 (UTC+5)');
   assert.match(sheet.qrAddress ?? '', /\/winner-declaration\/qr-code\/A+$/);
 });

@@ -14,7 +14,6 @@ import {
 } from '../text/templates/lot-templates.ts';
 import { letterheadOf, termsFingerprint } from './compose.ts';
 import {
-  daysIn,
   exactMoment,
   groupedTin,
   lotFacts,
@@ -22,6 +21,7 @@ import {
   momentIn,
   moneyIn,
   partyFacts,
+  payDaysIn,
   ruleFacts,
   timeWithSeconds,
 } from './lot-facts.ts';
@@ -181,7 +181,7 @@ const declarationTerms = (paper: UnsealedDeclaration): Block[] => {
       text: words.duty({
         signBy: momentIn(signByMs, language),
         rest: moneyIn(priceTiyin - rules.depositTiyin, language),
-        days: daysIn(payDays, language),
+        days: payDaysIn(payDays, language),
         payBy: momentIn(signByMs + payDays * DAY_MS, language),
       }),
     },

@@ -36,6 +36,7 @@ export const auditContract = define({
     name: 'readAudit',
     summary: 'What staff did and what personal data they saw, newest first',
     who: may('audit.read'),
+    access: 'right',
     query: z.object({ ...filters, before: Before.optional() }),
     reply: z.object({
       data: z.array(AuditLine),
@@ -49,6 +50,7 @@ export const auditContract = define({
     name: 'readAuditFile',
     summary: `The same as a table for spreadsheets (CSV), the last ${limits.auditLinesMax} lines; taking it is written down`,
     who: may('audit.read'),
+    access: 'right',
     query: Filter,
     reply: z.unknown(),
     perMinute: limits.documentChecksPerMinute,

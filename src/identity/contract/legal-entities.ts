@@ -42,12 +42,14 @@ export const legalEntitiesContract = define({
     name: 'listLegalEntities',
     summary: 'The companies that the caller may act for',
     who: may('legalEntity.own'),
+    access: 'own',
     reply: z.object({ data: z.array(LegalEntity) }),
   },
   'POST /user/legal-entities/check': {
     name: 'checkLegalEntity',
     summary: 'Looks a company up in the register before it is added',
     who: may('legalEntity.own'),
+    access: 'own',
     body: z.object({ tin: Tin }),
     reply: Company,
     refusals,
@@ -57,6 +59,7 @@ export const legalEntitiesContract = define({
     name: 'startLegalEntity',
     summary: 'Accepts the offer for a company and asks for its signature; the company is added once it is confirmed',
     who: may('legalEntity.own'),
+    access: 'own',
     body: z.object({ tin: Tin, offerAccepted: z.boolean() }),
     /** `objectId` with purpose `legalEntity` starts the signing again. */
     reply: z.object({ objectId: z.string(), company: Company, signing: SigningStarted }),

@@ -29,6 +29,7 @@ const problems = {
   passwordLetters: wrong,
   passwordClasses: wrong,
   passwordCommon: wrong,
+  passwordHasName: wrong,
   confirmMissing: wrong,
   confirmDiffers: wrong,
   roleMissing: wrong,
@@ -57,6 +58,7 @@ export const registrationContract = define({
     name: 'getCaptcha',
     summary: 'Two numbers to add, good for two minutes and one answer',
     who: 'anyone',
+    access: 'public',
     query: z.object({ refresh: z.string().max(10).optional() }),
     reply: z.object({ captchaId: z.string(), first: z.number(), second: z.number() }),
     perMinute: limits.captchaCallsPerMinute,
@@ -65,6 +67,7 @@ export const registrationContract = define({
     name: 'sendRegistrationCode',
     summary: 'Sends a code by SMS to somebody who registers',
     who: 'anyone',
+    access: 'public',
     body: z.strictObject({
       phoneNumber: Text.describe('digits only: 998901234567'),
       captchaId: z.string().max(300).optional(),
@@ -88,6 +91,7 @@ export const registrationContract = define({
     name: 'register',
     summary: 'Opens an account',
     who: 'anyone',
+    access: 'public',
     body: RegistrationForm,
     reply: z.object({ username: z.string(), userRoleType: z.enum(['USER', 'REALTOR_ASSISTANT']) }),
     refusals: {

@@ -92,7 +92,7 @@ test('REG-014 typing lets only the signs of a username through and lowers capita
 });
 
 test('REG-019 a password has 8 to 16 Latin signs of four kinds', () => {
-  assert.equal(judgePassword('Abcdef1!'), null);
+  assert.equal(judgePassword('Abcdef1!', ''), null);
   for (const [password, problem] of [
     ['', 'passwordMissing'],
     ['Abcde1!', 'passwordLength'],
@@ -106,7 +106,7 @@ test('REG-019 a password has 8 to 16 Latin signs of four kinds', () => {
     ['P@ssw0rd', 'passwordCommon'],
     ['Qwerty123!', 'passwordCommon'],
   ] as const)
-    assert.equal(judgePassword(password), problem, password);
+    assert.equal(judgePassword(password, ''), problem, password);
 });
 
 test('REG-019 exactly the passwords of four kinds and the right length are taken', () => {
@@ -118,7 +118,7 @@ test('REG-019 exactly the passwords of four kinds and the right length are taken
         /^[\x21-\x7e]{8,16}$/.test(password) &&
         [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/].every((kind) => kind.test(password)) &&
         !isCommonPassword(password);
-      assert.equal(judgePassword(password) === null, isGood, password);
+      assert.equal(judgePassword(password, '') === null, isGood, password);
     }),
     { numRuns: 2_000 },
   );

@@ -74,6 +74,7 @@ export type RegistrationProblem =
   | 'passwordLetters'
   | 'passwordClasses'
   | 'passwordCommon'
+  | 'passwordHasName'
   | 'confirmMissing'
   | 'confirmDiffers'
   | 'roleMissing'
@@ -88,24 +89,32 @@ export const maskUsername = (typed: string): string =>
     .replace(/[^a-z0-9_.@]/g, '')
     .slice(0, limits.usernameMax);
 
-/** The rules of a password one by one, for the list that ticks while somebody types. */
-export const passwordRules = {
-  length: (text: string) => text.length >= limits.passwordMin && text.length <= limits.passwordMax,
-  upper: (text: string) => /[A-Z]/.test(text),
-  lower: (text: string) => /[a-z]/.test(text),
-  digit: (text: string) => /[0-9]/.test(text),
-  symbol: (text: string) => /[!-/:-@[-`{-~]/.test(text),
+/** What a password is made of, part by part, for the lists that tick while somebody types. */
+export const passwordPatterns = {
+  length: new RegExp(`^[^]{${limits.passwordMin},${limits.passwordMax}}$`),
+  upper: /[A-Z]/,
+  lower: /[a-z]/,
+  digit: /[0-9]/,
+  symbol: /[!-/:-@[-`{-~]/,
 } as const;
-export type PasswordRule = keyof typeof passwordRules;
+export type PasswordRule = keyof typeof passwordPatterns;
+export const passwordRuleNames = Object.keys(passwordPatterns) as PasswordRule[];
+
+export const meetsPasswordRule = (rule: PasswordRule, password: string): boolean =>
+  passwordPatterns[rule].test(password);
+
+export type PasswordProblem = Extract<RegistrationProblem, `password${string}`>;
 
 /** Printable signs of the Latin keyboard; a space is not one of them, for nobody sees it. */
 const isLatin = (text: string): boolean => /^[!-~]*$/.test(text);
 
-export const judgePassword = (password: string): RegistrationProblem | null => {
+/** The one rule of new passwords: for registration, for settings and for a forgotten one. */
+export const judgePassword = (password: string, username: string): PasswordProblem | null => {
   if (password === '') return 'passwordMissing';
-  if (!passwordRules.length(password)) return 'passwordLength';
+  if (!meetsPasswordRule('length', password)) return 'passwordLength';
   if (!isLatin(password)) return 'passwordLetters';
-  if (!Object.values(passwordRules).every((holds) => holds(password))) return 'passwordClasses';
+  if (!passwordRuleNames.every((rule) => meetsPasswordRule(rule, password))) return 'passwordClasses';
+  if (username !== '' && password.toLowerCase().includes(username.toLowerCase())) return 'passwordHasName';
   return isCommonPassword(password) ? 'passwordCommon' : null;
 };
 
@@ -168,7 +177,7 @@ export const checkRegistration = (
     dateOfBirth: judgeBirthDate(draft, isLegal, today),
     phoneNumber: judgePhone(draft.phoneNumber),
     username: judgeUsername(draft.username),
-    password: judgePassword(draft.password),
+    password: judgePassword(draft.password, draft.username),
     confirmPassword: judgeRepeated(draft),
     userRoleType: role ? null : 'roleMissing',
     agreement: draft.isAgreed ? null : 'agreementMissing',

@@ -10,9 +10,13 @@ export type Viewer = {
   roles: Role[];
   loginMode: 'PERSON' | 'ENTITY';
   companyName: string | null;
+  /** The company's own tax number, by which its representative comes back to it. */
+  companyTin: string | null;
+  /** Names the acting party; every call of the page carries it. */
+  party: string;
 };
 
-export const viewerOf = ({ username, givenName, familyName, name, roles, loginMode, companyName }: Caller): Viewer => ({
+export const viewerOf = ({
   username,
   givenName,
   familyName,
@@ -20,6 +24,18 @@ export const viewerOf = ({ username, givenName, familyName, name, roles, loginMo
   roles,
   loginMode,
   companyName,
+  companyTin,
+  party,
+}: Caller): Viewer => ({
+  username,
+  givenName,
+  familyName,
+  name,
+  roles,
+  loginMode,
+  companyName,
+  companyTin,
+  party,
 });
 
 /**

@@ -1,3 +1,5 @@
+export { type AccessWarning, refundsWaitUntil } from './access-changes.ts';
+export { type AccountRefusal, type Actor, refusalsOf } from './account-status-store.ts';
 export { type AuditEntry, audit } from './audit.ts';
 export { takeCaptcha } from './captcha.ts';
 export {

@@ -10,11 +10,15 @@ export type AuditEntry = {
   requestId: string;
 };
 
-/** Writes down a deed of staff, or a read of personal data by them, in the same transaction as the deed. */
+/**
+ * Writes down a deed of staff, or a read of personal data by them, in the same transaction as the deed. A read has none of
+ * its own: it gets one, so that whoever lost the right to it a moment ago is refused before anything is shown.
+ */
 export const audit = async (
   db: Db | Tx,
   { caller, action, object, detail = {}, requestId }: AuditEntry,
 ): Promise<void> => {
+  if ('begin' in db) return db.begin((tx) => audit(tx, { caller, action, object, detail, requestId }));
   await db.sql`
     insert into audit_entry (actor, action, object, detail, request_id)
     values (${caller.username}, ${action}, ${object}, ${JSON.stringify(detail)}, ${requestId})`;

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** What a code is for; a code of one purpose is nothing for another. */
-export type SmsPurpose = 'registration' | 'phoneChange' | 'order' | 'credit';
+export type SmsPurpose = 'registration' | 'phoneChange' | 'order' | 'credit' | 'ownerProof' | 'passwordReset';
 
 /** First keys of the advisory locks, so that phones and addresses never wait for each other. */
 const PHONE_LOCK = 5_101;
@@ -18,6 +18,7 @@ export type SmsHistory = {
   /** Seconds until this phone may ask again; 0 when it may now. */
   waitSeconds: number;
   phoneInHour: number;
+  phoneInDay: number;
   addressInHour: number;
   houseInDay: number;
   /** Whether somebody answered for this phone by a captcha or a login within the hour. */
@@ -30,6 +31,7 @@ export const readHistory = async (tx: Tx, phone: string, address: Buffer): Promi
              max(created_at) filter (where phone = ${phone} and failed_at is null)
              + make_interval(secs => ${limits.smsPauseSeconds}) - clock_timestamp()))), 0)::int as "waitSeconds",
            count(*) filter (where phone = ${phone} and is_recent)::int as "phoneInHour",
+           count(*) filter (where phone = ${phone})::int as "phoneInDay",
            count(*) filter (where address = ${address} and is_recent)::int as "addressInHour",
            count(*)::int as "houseInDay",
            coalesce(bool_or(phone = ${phone} and is_recent and is_proven), false) as "wasProven"
@@ -103,3 +105,21 @@ export const burnCaptcha = async (tx: Tx, nonce: Buffer, expiresMs: number): Pro
     on conflict do nothing returning 1`;
   return rows.length === 1;
 };
+
+/** How many wrong answers a code still takes. */
+export const triesLeft = async (tx: Tx, id: string): Promise<number> => {
+  const [row] = await tx.sql<{ tries: number }>`select tries from sms_code where id = ${id}`;
+  return Math.max(limits.smsTriesMax - (row?.tries ?? limits.smsTriesMax), 0);
+};
+
+/** Lets a code that was right some minutes ago do its deed, once. */
+export const redeemCode = async (
+  tx: Tx,
+  { id, phone, purpose }: { id: string; phone: string; purpose: SmsPurpose },
+): Promise<boolean> =>
+  (
+    await tx.sql`
+      update sms_code set redeemed_at = clock_timestamp()
+       where id = ${id} and phone = ${phone} and purpose = ${purpose} and redeemed_at is null
+         and used_at > clock_timestamp() - make_interval(secs => ${limits.resetSeconds}) returning 1`
+  ).length === 1;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { SmsSender } from '#adapters/sms/port.ts';
-import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
@@ -32,7 +32,7 @@ export type CodeWish = {
 export type SendRefusal = Refusal<'captchaNeeded' | 'smsPause' | 'smsTooMany' | 'smsFailed'>;
 
 /** One home of IPv6 has a whole /64; counting single addresses there would count nothing. */
-const homeOf = (address: string): string =>
+export const homeOf = (address: string): string =>
   isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
 
 const hashOf = (vault: Vault, code: { id: string; phone: string; purpose: string; digits: string }): Buffer =>
@@ -40,12 +40,10 @@ const hashOf = (vault: Vault, code: { id: string; phone: string; purpose: string
 
 const refusalBy = (history: store.SmsHistory, isProven: boolean): SendRefusal | null => {
   if (history.waitSeconds > 0) return refuse('smsPause', { seconds: history.waitSeconds });
-  if (
-    history.phoneInHour >= limits.smsPerPhonePerHour ||
-    history.addressInHour >= limits.smsPerAddressPerHour ||
-    history.houseInDay >= limits.smsPerDay
-  )
-    return refuse('smsTooMany');
+  if (history.phoneInDay >= limits.smsPerPhonePerDay || history.houseInDay >= limits.smsPerDay)
+    return refuse('smsTooMany', { hours: 24 });
+  if (history.phoneInHour >= limits.smsPerPhonePerHour || history.addressInHour >= limits.smsPerAddressPerHour)
+    return refuse('smsTooMany', { hours: 1 });
   const isBare = !isProven && !history.wasProven;
   return isBare &&
     (history.phoneInHour >= limits.smsPerPhonePerHourBare || history.addressInHour >= limits.smsPerAddressPerHourBare)
@@ -53,33 +51,70 @@ const refusalBy = (history: store.SmsHistory, isProven: boolean): SendRefusal | 
     : null;
 };
 
-/**
- * Sends a fresh code to a phone and ends the one before it. It says nothing about whether anybody has this phone. The
- * message goes out after the transaction, so that a slow gateway holds no connection.
- */
-export const sendCode = async (db: Db, deps: CodeDeps, wish: CodeWish): Promise<{ smsId: string } | SendRefusal> => {
+/** Makes a fresh code for a phone and ends the one before it; it is not sent yet. */
+const makeCode = async (
+  db: Db,
+  vault: Vault,
+  wish: CodeWish,
+): Promise<{ smsId: string; digits: string } | SendRefusal> => {
   const id = randomUUID();
   const digits = String(randomInt(10 ** limits.smsCodeLength)).padStart(limits.smsCodeLength, '0');
-  const address = deps.vault.digest(homeOf(wish.address), 'address');
+  const address = vault.digest(homeOf(wish.address), 'address');
   const refusal = await db.begin(async (tx) => {
     await store.queueUp(tx, wish.phone, address);
     const history = await store.readHistory(tx, wish.phone, address);
     const found = refusalBy(history, wish.isProven);
     if (found) return found;
     await store.endOlderCodes(tx, wish.phone, wish.purpose);
-    await store.insertCode(tx, { id, ...wish, address, hash: hashOf(deps.vault, { id, ...wish, digits }) });
+    await store.insertCode(tx, { id, ...wish, address, hash: hashOf(vault, { id, ...wish, digits }) });
     return null;
   });
-  if (refusal) return refusal;
+  return refusal ?? { smsId: id, digits };
+};
+
+/** Hands a code to the gateway; false when it was not taken. */
+const deliver = async (
+  db: Db,
+  { sms, log }: CodeDeps,
+  { smsId, digits }: { smsId: string; digits: string },
+  { phone, locale }: CodeWish,
+): Promise<boolean> => {
   try {
-    const text = words[wish.locale].registration.smsText({ code: digits });
-    await deps.sms.send({ to: wish.phone, text, ref: id });
+    await sms.send({ to: phone, text: words[locale].registration.smsText({ code: digits }), ref: smsId });
+    return true;
   } catch (error) {
-    deps.log.warn({ err: error, sms: id }, 'an SMS was not taken');
-    await store.markFailed(db, id);
-    return refuse('smsFailed');
+    log.warn({ err: error, sms: smsId }, 'an SMS was not taken');
+    await store.markFailed(db, smsId);
+    return false;
   }
-  return { smsId: id };
+};
+
+/**
+ * Sends a fresh code to a phone and ends the one before it. It says nothing about whether anybody has this phone. The
+ * message goes out after the transaction, so that a slow gateway holds no connection.
+ */
+export const sendCode = async (db: Db, deps: CodeDeps, wish: CodeWish): Promise<{ smsId: string } | SendRefusal> => {
+  const made = await makeCode(db, deps.vault, wish);
+  if (made instanceof Refusal) return made;
+  return (await deliver(db, deps, made, wish)) ? { smsId: made.smsId } : refuse('smsFailed');
+};
+
+/**
+ * The same where nobody may learn whether a phone is known: limits count alike, the answer does not wait for the gateway,
+ * and a phone that is not known gets nothing.
+ */
+export const sendCodeQuietly = async (
+  db: Db,
+  deps: CodeDeps,
+  wish: CodeWish & { isKnown: boolean },
+): Promise<{ smsId: string } | SendRefusal> => {
+  const made = await makeCode(db, deps.vault, wish);
+  if (made instanceof Refusal) return made;
+  if (wish.isKnown)
+    void deliver(db, deps, made, wish).catch((error: unknown) =>
+      deps.log.error({ err: error, sms: made.smsId }, 'an SMS that was not taken could not be noted'),
+    );
+  return { smsId: made.smsId };
 };
 
 export type CodeAnswer = { smsId: string; phone: string; purpose: store.SmsPurpose; code: string };

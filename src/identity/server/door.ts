@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#platform/server/log.ts';
 import { Refused } from '#platform/server/refused.ts';
-import type { Identify } from '#platform/server/serve.ts';
+import type { Entry } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { AccountStatuses } from './account-status.ts';
+import { requireParty } from './acting-party.ts';
 import type { Choices } from './person-store.ts';
 import { type Login, LoginAway } from './session/login.ts';
 import { sessionCookies } from './session/session-cookies.ts';
@@ -13,9 +15,7 @@ import type { FreshAccess, Sessions } from './session/sessions.ts';
 import { TokenError, type Tokens } from './tokens.ts';
 
 /** The way in: who calls the API, who looks at a page, and the routes of logging in and out. */
-export type Door = {
-  /** The bearer of an API call; for safe calls the cookie counts too. */
-  identify: Identify;
+export type Door = Entry & {
   /** Who looks at a page; renews what ran out, by cookies on the reply. Never refuses: an odd token means a visitor. */
   whoLooks: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
   /** Puts up the routes; `showPage` shows a page of the site. */
@@ -24,6 +24,7 @@ export type Door = {
 
 export type DoorDeps = {
   tokens: Tokens;
+  accounts: AccountStatuses;
   login: Login;
   sessions: Sessions;
   vault: Vault;
@@ -38,7 +39,7 @@ export type DoorDeps = {
 type Known = { caller: Caller; accessToken: string };
 
 export const openDoor = (deps: DoorDeps): Door => {
-  const { tokens, sessions, log } = deps;
+  const { tokens, accounts, sessions, log } = deps;
   const cookies = sessionCookies(deps.isSecure);
   const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
@@ -71,11 +72,16 @@ export const openDoor = (deps: DoorDeps): Door => {
     return { caller: await tokens.callerOf(fresh.accessToken), accessToken: fresh.accessToken, fresh };
   };
 
+  /** Who looks, as the account is now: whoever may not act looks as a visitor. */
+  const looking = async (caller: Caller | undefined): Promise<Caller | null> => {
+    const present = caller && (await accounts.present(caller));
+    return present?.caller.accountStatus === 'active' ? present.caller : null;
+  };
+
   const whoLooks: Door['whoLooks'] = async (request, reply) => {
-    const known = await knownByAccess(request);
-    if (known) return known.caller;
     try {
-      return (await knownBySession(request, reply))?.caller ?? null;
+      const byAccess = await looking((await knownByAccess(request))?.caller);
+      return byAccess ?? (await looking((await knownBySession(request, reply))?.caller));
     } catch (error) {
       log.warn({ id: request.id, err: error }, 'a session could not be renewed');
       return null;
@@ -94,7 +100,8 @@ export const openDoor = (deps: DoorDeps): Door => {
     }
   };
 
-  const identify: Identify = async (request) => {
+  /** The bearer of a call; for safe calls the cookie counts too. */
+  const bearerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() === 'bearer' && token) {
       try {
@@ -109,11 +116,27 @@ export const openDoor = (deps: DoorDeps): Door => {
     return (await knownByAccess(request))?.caller ?? callerOfSession(request);
   };
 
-  /** The token for calls of the page; its session's, else that of the access cookie for as long as it lives. */
+  const identify: Door['identify'] = async (request) => {
+    const caller = await bearerOf(request);
+    if (!caller) return null;
+    const present = await accounts.present(caller);
+    if (!present) throw new Refused(401, 'tokenRefused');
+    requireParty(request, present);
+    return present.caller;
+  };
+
+  /** Whose token a page gets: that of its session; one without a session has the access cookie for as long as it lives. */
+  const knownForPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    cookies.sidOf(request) === undefined ? knownByAccess(request) : knownBySession(request, reply);
+
+  /** The token for calls of the page. A login that is over gets none, nor does a page of another party than acts now. */
   const tokenForPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const known = (await knownBySession(request, reply)) ?? (await knownByAccess(request));
-      if (!known) throw new Refused(401, 'loginNeeded');
+      const known = await knownForPage(request, reply);
+      const present = known && (await accounts.present(known.caller));
+      if (!known || !present) throw new Refused(401, 'loginNeeded');
+      if (present.caller.accountStatus === 'accountBlocked') throw new Refused(401, 'accountBlocked');
+      requireParty(request, present);
       const seconds = 'fresh' in known ? (known.fresh as FreshAccess).seconds : limits.accessTokenSeconds;
       return { accessToken: known.accessToken, expiresInSeconds: seconds };
     } catch (error) {
@@ -124,6 +147,7 @@ export const openDoor = (deps: DoorDeps): Door => {
 
   return {
     identify,
+    requireIn: accounts.requireIn,
     whoLooks,
     mount: async (app, showPage) => {
       await deps.mountProvider?.(app);

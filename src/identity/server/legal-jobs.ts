@@ -2,6 +2,7 @@ import type { CompanyRegister } from '#adapters/registers/company/port.ts';
 import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { keyStateAfter } from '../rules/legal-entity.ts';
@@ -59,13 +60,9 @@ const refreshKeys = async (tx: Tx, { signatures }: JobDeps): Promise<number> => 
 };
 
 /** Looks at once and every hour; each company and key comes up once a day. */
-export const keepLegalEntities = (deps: JobDeps, log: Log): { stop: () => void } => {
-  const look = () =>
-    void refreshLegalEntities(deps).catch((error: unknown) =>
-      log.warn({ err: error }, 'the states of companies could not be refreshed'),
-    );
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-};
+export const keepLegalEntities = (deps: JobDeps, log: Log): Job =>
+  startJob(() => refreshLegalEntities(deps), {
+    everyMs: LOOK_EVERY_MS,
+    log,
+    failed: 'the states of companies could not be refreshed',
+  });

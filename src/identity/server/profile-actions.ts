@@ -1,14 +1,15 @@
-import { type Refusal, refuse } from '#platform/contract/operation.ts';
+import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import { isoDate } from '#platform/values/time.ts';
 import type { ProfileChange, Settings } from '../contract/profile.ts';
-import { isCommonPassword } from '../rules/common-passwords.ts';
 import { arePassportDaysRight, isOldEnough } from '../rules/profile-dates.ts';
-import { passwordRules } from '../rules/registration.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { judgePassword, type PasswordProblem } from '../rules/registration.ts';
+import { type AccessDeps, noteAccessChange } from './access-changes.ts';
+import { checkOwnPassword, type ProofDeps } from './owner-proof.ts';
+import { hashPassword } from './passwords.ts';
 import * as store from './profile-store.ts';
 import { settingsOf } from './profile-view.ts';
 
@@ -25,18 +26,27 @@ const fitsPinfl = (birthDate: string, pinfl: string | null): boolean => {
   return born === null || birthDate === `${born.year}-${two(born.month)}-${two(born.day)}`;
 };
 
-type ChangeRefusal = Refusal<'personMissing' | 'alreadyVerified' | 'birthDateDiffers' | 'tooYoung' | 'passportDates'>;
+type ChangeRefusal = Refusal<
+  'personMissing' | 'proofNeeded' | 'alreadyVerified' | 'birthDateDiffers' | 'tooYoung' | 'passportDates'
+>;
 
-/** Changes what its owner may change: the e-mail always, the rest until the state's register confirmed it (O6). */
+/**
+ * Changes what its owner may change: the e-mail always, the rest until the state's register confirmed it (O6). Another
+ * e-mail needs `provenPhone`: the phone of the account when the caller was proved to be its owner.
+ */
 export const changeProfile = (
-  { db, vault }: { db: Db; vault: Vault },
+  deps: { db: Db; vault: Vault } & AccessDeps,
   subject: string,
-  { email, firstName, middleName, lastName, birthDate, passport }: ProfileChange,
+  { email, firstName, middleName, lastName, birthDate, passport }: Omit<ProfileChange, 'ownerProof'>,
+  provenPhone: string | null,
 ): Promise<ChangeRefusal | null> =>
-  db.begin(async (tx) => {
+  deps.db.begin(async (tx) => {
+    const { vault } = deps;
     const locked = await store.lockPerson(tx, subject);
     const row = locked && (await store.profileBySubject(tx, subject));
     if (!row) return refuse('personMissing');
+    const isOtherEmail = email !== undefined && email !== row.email;
+    if (isOtherEmail && provenPhone !== row.phone) return refuse('proofNeeded');
     const isOfVerified = [firstName, middleName, lastName, birthDate, passport].some((value) => value !== undefined);
     if (row.verifiedAt !== null && isOfVerified) return refuse('alreadyVerified');
     const today = await todayOf(tx);
@@ -48,13 +58,14 @@ export const changeProfile = (
     if (passport && !arePassportDaysRight(passport, { birthDate: birthDate ?? row.birthDate, today }))
       return refuse('passportDates');
     await store.changeProfile(tx, subject, {
-      email: email === '' ? null : email,
+      email,
       givenName: firstName,
       middleName,
       familyName: lastName,
       birthDate,
       passportSealed: passport && vault.seal(JSON.stringify(asSealed(passport)), 'passport'),
     });
+    if (isOtherEmail) await noteAccessChange(tx, deps, row, { what: 'email' });
     return null;
   });
 
@@ -81,32 +92,24 @@ export const changeSettings = (
     return null;
   });
 
-/** The kinds of signs that registration asks for, nothing that everybody tries first, and not the username. */
-const isWeak = (password: string, username: string): boolean => {
-  const { length: _, ...kinds } = passwordRules;
-  return (
-    !Object.values(kinds).every((holds) => holds(password)) ||
-    isCommonPassword(password) ||
-    password.toLowerCase().includes(username.toLowerCase())
-  );
-};
-
 /**
  * A new password in the place of the old one. Hashing is done outside of the transaction, as it takes time; the old hash
  * must still be there when the new one is put, so of two tabs one is refused.
  */
 export const changePassword = async (
-  db: Db,
+  deps: Pick<ProofDeps, 'db' | 'vault' | 'passwordAt'>,
   { subject, username }: Pick<Caller, 'subject' | 'username'>,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<Refusal<'personMissing' | 'passwordWrong' | 'passwordWeak'> | null> => {
-  const personId = await store.personIdBySubject(db, subject);
-  const oldHash = personId === null ? null : await store.passwordHashOf(db, personId);
-  if (personId === null || oldHash === null) return refuse('personMissing');
-  if (!(await isPasswordRight(oldPassword, oldHash))) return refuse('passwordWrong');
-  if (isWeak(newPassword, username) || newPassword === oldPassword) return refuse('passwordWeak');
+): Promise<Refusal<
+  'personMissing' | 'passwordWrong' | PasswordProblem | 'passwordSame' | 'passwordElsewhere' | 'triesPause'
+> | null> => {
+  const checked = await checkOwnPassword(deps, subject, oldPassword);
+  if (checked instanceof Refusal) return checked;
+  const problem = judgePassword(newPassword, username);
+  if (problem) return refuse(problem);
+  if (newPassword === oldPassword) return refuse('passwordSame');
   const newHash = await hashPassword(newPassword);
-  const isReplaced = await db.begin((tx) => store.replacePassword(tx, personId, oldHash, newHash));
+  const isReplaced = await deps.db.begin((tx) => store.replacePassword(tx, checked.personId, checked.hash, newHash));
   return isReplaced ? null : refuse('passwordWrong');
 };
 

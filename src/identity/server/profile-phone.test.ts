@@ -21,10 +21,15 @@ const codesWith = (sent: Awaited<ReturnType<PhoneCodes['send']>> = { smsId: 'one
     },
     take: async (_, { code }) => (code === '123456' ? 'ok' : 'codeWrong'),
   };
-  return { asked, deps: { db, codes } };
+  return { asked, deps: { db, codes, warnAddresses: async () => undefined, supportPhone: '' } };
 };
-const wish = (phone: string) => ({ phone, address: '127.0.0.1', locale: 'uz' }) as const;
-const reply = (phone: string, code = '123456') => ({ smsId: 'one', phone, code });
+const wish = (phone: string) => ({ phone, address: '127.0.0.1', locale: 'uz', provenPhone: '998000000101' }) as const;
+const reply = (phone: string, code = '123456', provenPhone: string | null = '998000000101') => ({
+  smsId: 'one',
+  phone,
+  code,
+  provenPhone,
+});
 
 test('O6 a code goes to the new phone; for the phone one has already none is sent', async () => {
   const subject = await subjectOf('demo.buyer1');
@@ -52,11 +57,18 @@ test('O6 the phone changes by a right code alone, and one that another has stays
   assert.equal(await phoneOf('demo.buyer1'), '998000000101');
   assert.equal(await changePhone(deps, subject, reply('998000000702')), null);
   assert.equal(await phoneOf('demo.buyer1'), '998000000702');
+  assert.equal(
+    codeOf(await changePhone(deps, subject, reply('998000000704'))),
+    'proofNeeded',
+    'it was for the old phone',
+  );
 });
 
 test('of two who take one phone at once, one gets it and the other is told', async () => {
   const { deps } = codesWith();
   const subjects = [await subjectOf('demo.buyer3'), await subjectOf('demo.buyer4')];
-  const answers = await Promise.all(subjects.map((subject) => changePhone(deps, subject, reply('998000000703'))));
+  const answers = await Promise.all(
+    subjects.map((subject, n) => changePhone(deps, subject, reply('998000000703', '123456', `99800000010${n + 3}`))),
+  );
   assert.deepEqual(answers.map(codeOf).sort(), [null, 'phoneOfAnother'].sort());
 });

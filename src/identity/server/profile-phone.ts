@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { type AccessDeps, noteAccessChange } from './access-changes.ts';
 import * as store from './profile-store.ts';
 
 /** Codes by SMS for the purpose `phoneChange`. Phones are digits: 998901234567. */
@@ -19,41 +20,55 @@ export type PhoneCodes = {
 
 type Deps = { db: Db; codes: PhoneCodes };
 
+/** The phone that the account had when the caller was proved to be its owner; null for one who was not. */
+type Proven = { provenPhone: string | null };
+
 /** Sends a code to the new phone. Whether somebody else has it is told only to one who holds it. */
 export const sendPhoneCode = async (
   { db, codes }: Deps,
   subject: string,
-  wish: { phone: string; address: string; locale: Locale },
-): Promise<{ smsId: string } | Refusal<'personMissing' | 'phoneSame' | 'smsPause' | 'smsTooMany' | 'smsFailed'>> => {
+  { provenPhone, ...wish }: Proven & { phone: string; address: string; locale: Locale },
+): Promise<
+  { smsId: string } | Refusal<'personMissing' | 'proofNeeded' | 'phoneSame' | 'smsPause' | 'smsTooMany' | 'smsFailed'>
+> => {
   const row = await store.profileBySubject(db, subject);
   if (!row) return refuse('personMissing');
+  if (row.phone !== provenPhone) return refuse('proofNeeded');
   if (row.phone === wish.phone) return refuse('phoneSame');
   const sent = await codes.send(wish);
   if (!(sent instanceof Refusal)) return sent;
   // Whoever is logged in is asked for no captcha; somebody who asks that often waits instead.
-  return sent.code === 'captchaNeeded' ? refuse('smsTooMany') : refuse(sent.code, sent.params);
+  return sent.code === 'captchaNeeded' ? refuse('smsTooMany', { hours: 1 }) : refuse(sent.code, sent.params);
 };
 
 type ChangeRefusal = Refusal<
-  'personMissing' | 'codeWrong' | 'codeExpired' | 'codeUsedUp' | 'codeForeign' | 'phoneOfAnother'
+  'personMissing' | 'proofNeeded' | 'codeWrong' | 'codeExpired' | 'codeUsedUp' | 'codeForeign' | 'phoneOfAnother'
 >;
 
 const isPhoneTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'person_phone_key';
 
-/** Takes the new phone once its code was right (O6). Of two who hold one phone at once, one gets it. */
+/**
+ * Takes the new phone once its code was right (O6), for one who knows the password or held the old one. Of two who hold
+ * one phone at once, one gets it.
+ */
 export const changePhone = async (
-  { db, codes }: Deps,
+  deps: Deps & AccessDeps,
   subject: string,
-  answer: { smsId: string; phone: string; code: string },
+  { provenPhone, ...answer }: Proven & { smsId: string; phone: string; code: string },
 ): Promise<ChangeRefusal | null> => {
+  const { db, codes } = deps;
   try {
     return await db.begin(async (tx) => {
-      if (!(await store.lockPerson(tx, subject))) return refuse('personMissing');
+      const locked = await store.lockPerson(tx, subject);
+      const row = locked && (await store.profileBySubject(tx, subject));
+      if (!row) return refuse('personMissing');
+      if (row.phone !== provenPhone) return refuse('proofNeeded');
       const verdict = await codes.take(tx, answer);
       if (verdict !== 'ok') return refuse(verdict);
       if ((await store.personIdByPhone(tx, answer.phone)) !== null) return refuse('phoneOfAnother');
       await store.changePhone(tx, subject, answer.phone);
+      await noteAccessChange(tx, deps, row, { what: 'phone', phone: answer.phone });
       return null;
     });
   } catch (error) {

@@ -1,22 +1,19 @@
 import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
-import type { Vault } from '#platform/server/vault.ts';
 import type { profileContract } from '../contract/profile.ts';
+import type { AccessDeps } from './access-changes.ts';
 import { groupHandlers } from './group-routes.ts';
+import { type ProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
 import * as actions from './profile-actions.ts';
 import { changePhone, type PhoneCodes, sendPhoneCode } from './profile-phone.ts';
 import * as store from './profile-store.ts';
 import { openField, openPassport, profileOf, settingsOf } from './profile-view.ts';
 import type { Sessions } from './session/sessions.ts';
 
-export type ProfileDeps = {
-  db: Db;
-  vault: Vault;
-  /** The page of the outside provider where a password is changed; null when the embedded one keeps it. */
-  passwordAt: string | null;
-  codes: PhoneCodes;
-  sessions: Pick<Sessions, 'listOf' | 'endOwn'>;
-};
+export type ProfileDeps = ProofDeps &
+  AccessDeps & {
+    codes: PhoneCodes;
+    sessions: Pick<Sessions, 'listOf' | 'endOwn'>;
+  };
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
 export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract> => {
@@ -30,8 +27,9 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
 
     'GET /user/profile': ({ caller }) => ownProfile(caller.subject),
 
-    'PATCH /user/profile': async ({ caller, body }) => {
-      const refusal = await actions.changeProfile(deps, caller.subject, body);
+    'PATCH /user/profile': async ({ caller, body: { ownerProof, ...change } }) => {
+      const provenPhone = await phoneOfProof(deps, caller, ownerProof);
+      const refusal = await actions.changeProfile(deps, caller.subject, change, provenPhone);
       return refusal ?? ownProfile(caller.subject);
     },
 
@@ -42,11 +40,23 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       return value === null ? refuse('notGiven') : { value };
     },
 
-    'POST /user/profile/phone/code': ({ caller, body, locale, visitorAddress }) =>
-      sendPhoneCode(deps, caller.subject, { phone: body.phoneNumber.slice(1), locale, address: visitorAddress }),
+    'POST /user/profile/proof/code': ({ caller, locale, visitorAddress }) =>
+      sendOwnCode(deps, caller, { locale, address: visitorAddress }),
 
-    'POST /user/profile/phone': async ({ caller, body: { phoneNumber, smsId, code } }) => {
-      const refusal = await changePhone(deps, caller.subject, { phone: phoneNumber.slice(1), smsId, code });
+    'POST /user/profile/proof': ({ caller, body }) => proveOwner(deps, caller, body),
+
+    'POST /user/profile/phone/code': async ({ caller, body, locale, visitorAddress }) =>
+      sendPhoneCode(deps, caller.subject, {
+        phone: body.phoneNumber.slice(1),
+        provenPhone: await phoneOfProof(deps, caller, body.ownerProof),
+        locale,
+        address: visitorAddress,
+      }),
+
+    'POST /user/profile/phone': async ({ caller, body: { phoneNumber, ownerProof, smsId, code } }) => {
+      const provenPhone = await phoneOfProof(deps, caller, ownerProof);
+      const answer = { phone: phoneNumber.slice(1), smsId, code, provenPhone };
+      const refusal = await changePhone(deps, caller.subject, answer);
       return refusal ?? ownProfile(caller.subject);
     },
 
@@ -56,8 +66,7 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
     },
 
     'POST /user/password': async ({ caller, body }) => {
-      if (passwordAt !== null) return refuse('passwordElsewhere');
-      const refusal = await actions.changePassword(db, caller, body);
+      const refusal = await actions.changePassword(deps, caller, body);
       if (refusal) return refusal;
       // Whoever had the old password is out; the browser that changed it stays.
       const others = (await deps.sessions.listOf(caller)).filter(({ isCurrent }) => !isCurrent);

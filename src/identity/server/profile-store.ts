@@ -91,6 +91,27 @@ export const changePhone = async (tx: Tx, subject: string, digits: string): Prom
   await tx.sql`update person set phone = ${digits} where subject = ${subject}`;
 };
 
+/** Writes down that the way into an account changed; the moment. */
+export const markAccessChange = async (tx: Tx, subject: string): Promise<Date> => {
+  const row = await one(
+    tx.sql<{ at: Date }>`
+      update person set access_changed_at = clock_timestamp() where subject = ${subject}
+      returning access_changed_at as at`,
+  );
+  if (!row) throw new Error('The way into an account changed, and nobody has it.');
+  return row.at;
+};
+
+/** The end of so many hours after the last such change; null when it has passed or there was none. */
+export const accessWaitEnd = async (db: Db | Tx, subject: string, hours: number): Promise<Date | null> =>
+  (
+    await one(
+      db.sql<{ until: Date }>`
+        select access_changed_at + make_interval(hours => ${hours}) as until from person
+         where subject = ${subject} and access_changed_at > clock_timestamp() - make_interval(hours => ${hours})`,
+    )
+  )?.until ?? null;
+
 export const changeSettings = async (
   tx: Tx,
   subject: string,

@@ -133,7 +133,7 @@ test('REG-011 REG-026 the sentence of a refusal is in the language of the caller
       async (lang) => ((await register(formOf({ username: '' }), { 'accept-language': lang })).body as Refusal).message,
     ),
   );
-  assert.deepEqual(messages, ['Foydalanuvchi nomini kiriting.', 'Введите имя пользователя.', 'Enter a username.']);
+  assert.deepEqual(messages, ['Foydalanuvchi nomini kiriting.', 'Введите логин.', 'Enter a username.']);
 });
 
 test('REG-026 a username, a phone and a PINFL that somebody has are refused, and the code stays good', async () => {

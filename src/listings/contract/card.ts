@@ -25,6 +25,25 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
+const lotPhases = ['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE', 'WON', 'COMPLETED', 'CANCELLED', 'FAILED'] as const;
+
+/** How the auction of a listing stands; moments are milliseconds since 1970 by the clock of the auctions. */
+export const CardLot = z.object({
+  /** Rises with everything that happens to the lot. */
+  version: z.number(),
+  phase: z.enum(lotPhases),
+  cutOffAtMs: z.number().nullable(),
+  opensAtMs: z.number().nullable(),
+  closesAtMs: z.number().nullable(),
+  endedAtMs: z.number().nullable(),
+  startPrice: Money,
+  /** The highest bid, or the start price while there is none. */
+  price: Money,
+  bidCount: z.number(),
+  participantCount: z.number(),
+});
+export type CardLot = z.output<typeof CardLot>;
+
 /** What a card shows. Areas are square decimetres. */
 export const Card = z.object({
   id: z.number(),
@@ -54,6 +73,8 @@ export const Card = z.object({
   isRecommended: z.boolean(),
   picture: Picture.nullable(),
   pictureCount: z.number(),
+  /** Null for what is, or was, sold the ordinary way. */
+  lot: CardLot.nullable(),
 });
 export type Card = z.output<typeof Card>;
 

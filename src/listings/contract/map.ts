@@ -76,6 +76,7 @@ export const mapContract = define({
       'What a piece of the map shows: objects that stand alone and clusters of near ones. The parameters of the list, ' +
       '`areas`, `box` (west,south,east,north in degrees) and `zoom`',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     query: MapParameters,
     reply: MapObjects,
@@ -87,6 +88,7 @@ export const mapContract = define({
     summary:
       'Cards of what matches within `box`, one page of them; with `unplaced=true` those that have no point instead',
     who: 'anyone',
+    access: 'visible',
     isForViewer: true,
     query: MapParameters,
     reply: MapCardPage,

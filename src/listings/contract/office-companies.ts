@@ -35,12 +35,14 @@ export const officeCompanies = define({
     name: 'listCompanies',
     summary: 'All companies with the number of their listings and people',
     who: may('reference.edit'),
+    access: 'right',
     reply: z.object({ data: z.array(Company) }),
   },
   'POST /office/companies': {
     name: 'addCompany',
     summary: 'Adds a company at the end of the list',
     who: may('reference.edit'),
+    access: 'right',
     body: z.strictObject({
       code: z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/),
       kind: z.enum(['bank', 'other']),
@@ -53,6 +55,7 @@ export const officeCompanies = define({
     name: 'saveCompany',
     summary: 'Saves names, monogram and colour; refused when somebody else has saved since',
     who: may('reference.edit'),
+    access: 'right',
     params: z.object({ id: z.coerce.number().int().min(1).max(limits.smallIdMax) }),
     body: z.strictObject({ version: z.number().int().min(1).max(limits.smallIdMax), draft: Draft }),
     reply: z.object({ id: z.number() }),

@@ -43,6 +43,7 @@ export const officeRates = define({
     name: 'listRates',
     summary: 'The rate in force, what waits for a second person, and the history',
     who: may('rates.edit'),
+    access: 'right',
     reply: z.object({
       today: z.string(),
       current: Rate.nullable(),
@@ -55,6 +56,7 @@ export const officeRates = define({
     name: 'enterRate',
     summary: 'Enters the dollar rate of today; one far from the rate in force waits for a second person',
     who: may('rates.edit'),
+    access: 'right',
     body: z.strictObject({ rateTiyin: RateTiyin }),
     reply: z.object({ isWaiting: z.boolean(), repriced: z.number() }),
     refusals: { rateSame: 409, rateWaits: 409 },
@@ -63,6 +65,7 @@ export const officeRates = define({
     name: 'decideRate',
     summary: 'Confirms or refuses a rate that waits; whoever asked may only take it back',
     who: may('rates.edit'),
+    access: 'right',
     params: z.object({ id: z.coerce.number().int().min(1).max(limits.idMax) }),
     body: z.strictObject({
       decision: z.enum(['CONFIRMED', 'REFUSED']),

@@ -1,8 +1,9 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { type BankCode, bankTiles, defaultCompanyIds } from './banks.ts';
-import { anyListing, type ListingQuery } from './query.ts';
+import { anyListing, type ListingQuery, type TradeFilter } from './query.ts';
 import type { ProcessFilter } from './sale-status.ts';
+import type { SellerKind } from './seller-kind.ts';
 
 /** One applied filter. The text of its chip is made where names of places, companies and codes are at hand. */
 export type AppliedFilter =
@@ -12,6 +13,13 @@ export type AppliedFilter =
   | { readonly filter: 'rooms'; readonly rooms: number }
   | { readonly filter: 'price'; readonly min: number | null; readonly max: number | null; readonly unit: Currency }
   | { readonly filter: 'area'; readonly minDm2: number | null; readonly maxDm2: number | null }
+  | { readonly filter: 'plot'; readonly minDm2: number | null; readonly maxDm2: number | null }
+  | { readonly filter: 'trade'; readonly trade: Exclude<TradeFilter, 'ALL'> }
+  | { readonly filter: 'since'; readonly days: number }
+  | { readonly filter: 'seller'; readonly seller: SellerKind }
+  | { readonly filter: 'year'; readonly min: number | null; readonly max: number | null }
+  | { readonly filter: 'notFirstFloor' }
+  | { readonly filter: 'notLastFloor' }
   | { readonly filter: 'floor'; readonly min: number | null; readonly max: number | null }
   | { readonly filter: 'buildingFloors'; readonly min: number | null; readonly max: number | null }
   | { readonly filter: 'process'; readonly process: ProcessFilter }
@@ -35,6 +43,7 @@ export const chips = (query: ListingQuery): Chip[] => {
   const bounded = (min: number | null, max: number | null) => min !== null || max !== null;
 
   if (query.text !== null) add({ filter: 'text', text: query.text }, { text: null });
+  if (query.trade !== 'ALL') add({ filter: 'trade', trade: query.trade }, { trade: 'ALL' });
   if (query.categoryId !== null) add({ filter: 'category', categoryId: query.categoryId }, { categoryId: null });
   for (const placeId of query.placeIds)
     add({ filter: 'place', placeId }, { placeIds: without(query.placeIds, placeId) });
@@ -48,6 +57,9 @@ export const chips = (query: ListingQuery): Chip[] => {
   if (bounded(query.areaMinDm2, query.areaMaxDm2)) {
     add({ filter: 'area', minDm2: query.areaMinDm2, maxDm2: query.areaMaxDm2 }, { areaMinDm2: null, areaMaxDm2: null });
   }
+  if (bounded(query.plotMinDm2, query.plotMaxDm2)) {
+    add({ filter: 'plot', minDm2: query.plotMinDm2, maxDm2: query.plotMaxDm2 }, { plotMinDm2: null, plotMaxDm2: null });
+  }
   if (bounded(query.floorMin, query.floorMax))
     add({ filter: 'floor', min: query.floorMin, max: query.floorMax }, { floorMin: null, floorMax: null });
   if (bounded(query.buildingFloorsMin, query.buildingFloorsMax)) {
@@ -56,6 +68,12 @@ export const chips = (query: ListingQuery): Chip[] => {
       { buildingFloorsMin: null, buildingFloorsMax: null },
     );
   }
+  if (query.notFirstFloor) add({ filter: 'notFirstFloor' }, { notFirstFloor: false });
+  if (query.notLastFloor) add({ filter: 'notLastFloor' }, { notLastFloor: false });
+  if (bounded(query.yearMin, query.yearMax))
+    add({ filter: 'year', min: query.yearMin, max: query.yearMax }, { yearMin: null, yearMax: null });
+  for (const seller of query.sellers) add({ filter: 'seller', seller }, { sellers: without(query.sellers, seller) });
+  if (query.sinceDays !== null) add({ filter: 'since', days: query.sinceDays }, { sinceDays: null });
   for (const company of companyFilters(query.companyIds)) add(company.applied, { companyIds: company.left });
   if (query.recommended) add({ filter: 'recommended' }, { recommended: false });
   if (query.process !== 'ALL') add({ filter: 'process', process: query.process }, { process: 'ALL' });

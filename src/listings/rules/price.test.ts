@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pricedAreaDm2, unitPrice } from './price.ts';
+import { unitPrice } from './price.ts';
 
 const flat = { categoryId: 8, areaDm2: 6_500, areaLivingDm2: 4_000, areaEffectiveDm2: null };
-
-test('O19 the unit price is counted by the area proper to the category', () => {
-  assert.equal(pricedAreaDm2(flat), 6_500);
-  assert.equal(pricedAreaDm2({ ...flat, categoryId: 12 }), 4_000);
-  assert.equal(pricedAreaDm2({ ...flat, categoryId: 12, areaLivingDm2: null }), 6_500);
-  assert.equal(pricedAreaDm2({ ...flat, categoryId: 19, areaEffectiveDm2: 5_000 }), 5_000);
-});
 
 test('LIST-036 the unit price is the shown price divided by the area, rounded', () => {
   const shown = { hundredths: 61_000_000_000n, currency: 'UZS', isConverted: false } as const;

@@ -1,16 +1,9 @@
 import type { ShownPrice } from '#platform/values/money.ts';
-import { commercial, houses, land } from './categories.ts';
+import { land } from './categories.ts';
+import { type ListedAreas, propertyAreaDm2 } from './property-area.ts';
 
 /** What a price is counted by: a square metre, or for land a sotka (100 m2). */
 export type PriceUnit = 'm2' | 'sotka';
-
-/** Areas in square decimetres; null where the listing has none. */
-export type ListedAreas = {
-  readonly categoryId: number;
-  readonly areaDm2: number;
-  readonly areaLivingDm2: number | null;
-  readonly areaEffectiveDm2: number | null;
-};
 
 const DM2_PER_M2 = 100n;
 const DM2_PER_SOTKA = 10_000n;
@@ -21,28 +14,14 @@ const step: Record<ShownPrice['currency'], bigint> = { UZS: 100_000n, USD: 100n 
 /** Division of positive numbers, halves up. */
 const divided = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
-/**
- * The area that the price is counted by (O19): total of an apartment, living of a house, effective of commercial
- * property, the plot of land. Where the proper area is not known, the total one stands in.
- */
-export const pricedAreaDm2 = (areas: ListedAreas): number => {
-  if (areas.categoryId === houses.id) return areas.areaLivingDm2 ?? areas.areaDm2;
-  if (areas.categoryId === commercial.id) return areas.areaEffectiveDm2 ?? areas.areaDm2;
-  return areas.areaDm2;
-};
-
 export const priceUnitOf = (categoryId: number): PriceUnit => (categoryId === land.id ? 'sotka' : 'm2');
 
 /** The price of one unit of area, made from the price as it is shown, so that the two agree (LIST-036). */
 export const unitPrice = (price: ShownPrice, areas: ListedAreas): ShownPrice & { readonly unit: PriceUnit } => {
   const unit = priceUnitOf(areas.categoryId);
   const unitDm2 = unit === 'sotka' ? DM2_PER_SOTKA : DM2_PER_M2;
-  const exact = divided(price.hundredths * unitDm2, BigInt(pricedAreaDm2(areas)));
+  const exact = divided(price.hundredths * unitDm2, BigInt(propertyAreaDm2(areas)));
   // A few sums for a square metre stay as they are: rounding would make them nothing.
   const hundredths = exact < step[price.currency] ? exact : divided(exact, step[price.currency]) * step[price.currency];
   return { ...price, hundredths, unit };
 };
-
-/** Whether the total area is the area of the land (houses, commercial property, plots) and not of the rooms. */
-export const totalIsLand = (categoryId: number): boolean =>
-  categoryId === houses.id || categoryId === commercial.id || categoryId === land.id;

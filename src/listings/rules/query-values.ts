@@ -33,6 +33,8 @@ export const readInteger = (raw: string | null, bounds: { min: number; max: numb
   return value >= bounds.min && value <= bounds.max ? value : null;
 };
 
+const DM2_PER_HUNDREDTH_OF_SOTIX = 100;
+
 /** An area in square metres, point or comma before its decimals, as square decimetres (1 m2 = 100 dm2); null when absurd. */
 export const readAreaDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
   if (raw === null || raw.length > 40) return null;
@@ -44,6 +46,16 @@ export const readAreaDm2 = (raw: string | null, bounds: { min: number; max: numb
 
 /** Square decimetres as square metres with at most two decimals: 4550 -> "45.5". */
 export const writeAreaDm2 = (areaDm2: number): string => String(areaDm2 / 100);
+
+/** A plot in sotix (100 m2), read as areas are, as square decimetres. */
+export const readPlotDm2 = (raw: string | null, bounds: { min: number; max: number }): number | null => {
+  const hundredths = readAreaDm2(raw, { min: 0, max: bounds.max });
+  const plotDm2 = hundredths === null ? null : hundredths * DM2_PER_HUNDREDTH_OF_SOTIX;
+  return plotDm2 !== null && plotDm2 >= bounds.min && plotDm2 <= bounds.max ? plotDm2 : null;
+};
+
+/** Square decimetres as sotix with at most two decimals: 65000 -> "6.5". */
+export const writePlotDm2 = (plotDm2: number): string => writeAreaDm2(plotDm2 / DM2_PER_HUNDREDTH_OF_SOTIX);
 
 /** true, 1, yes or false, 0, no in any case (LIST-013); null for anything else. */
 export const readBoolean = (raw: string | null): boolean | null => {

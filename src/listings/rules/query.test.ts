@@ -4,16 +4,24 @@ import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { anyArea } from '../../../test/areas.ts';
 import { writeHomeSearch } from './home-search.ts';
-import { anyListing, type ListingQuery, listingsPath, readListingQuery, writeListingQuery } from './query.ts';
+import {
+  anyListing,
+  type ListingQuery,
+  listingsPath,
+  readListingQuery,
+  sinceChoices,
+  writeListingQuery,
+} from './query.ts';
 import { processStatuses } from './sale-status.ts';
 import { queryFromSearchBody, searchBodyFromQuery } from './search-body.ts';
+import { sellerKinds } from './seller-kind.ts';
 
 const read = (text: string): ListingQuery => readListingQuery(new URLSearchParams(text));
 /** The query with nothing asked but these parts. */
 const only = (parts: Partial<ListingQuery>): ListingQuery => ({ ...anyListing, ...parts });
 
 const names =
-  's sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page size spId srId smId rN'.split(
+  'trade since src nff nlf yMin yMax plMin plMax s sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page size spId srId smId rN'.split(
     ' ',
   );
 const anyString = fc.oneof(
@@ -47,6 +55,11 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
       process: fc.constantFrom<ListingQuery['process'][]>('ALL', 'SOLD', ...processStatuses),
       companyIds: idList,
       recommended: fc.boolean(),
+      notFirstFloor: fc.boolean(),
+      notLastFloor: fc.boolean(),
+      trade: fc.constantFrom<ListingQuery['trade'][]>('ALL', 'auction', 'ordinary'),
+      sinceDays: fc.constantFrom(null, ...sinceChoices),
+      sellers: fc.subarray([...sellerKinds]),
       repairs: codeList,
       buildingTypes: codeList,
       rooms: fc.subarray([1, 2, 3, 4]),
@@ -58,13 +71,19 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     pair(1, 1_000_000_000),
     pair(-5, 200),
     pair(1, 200),
+    pair(1, 10_000_000).map((bounds) => bounds.map((dm2) => (dm2 === null ? null : dm2 * 100))),
+    pair(1_850, 2_100),
   )
-  .map(([rest, price, area, floor, buildingFloors]) => ({
+  .map(([rest, price, area, floor, buildingFloors, plot, year]) => ({
     ...rest,
     priceMin: price[0] ?? null,
     priceMax: price[1] ?? null,
     areaMinDm2: area[0] ?? null,
     areaMaxDm2: area[1] ?? null,
+    plotMinDm2: plot[0] ?? null,
+    plotMaxDm2: plot[1] ?? null,
+    yearMin: year[0] ?? null,
+    yearMax: year[1] ?? null,
     floorMin: floor[0] ?? null,
     floorMax: floor[1] ?? null,
     buildingFloorsMin: buildingFloors[0] ?? null,

@@ -12,13 +12,19 @@ import {
   readEntries,
   readIds,
   readInteger,
+  readPlotDm2,
   readText,
   unique,
   writeAreaDm2,
+  writePlotDm2,
 } from './query-values.ts';
 import { isProcessFilter, type ProcessFilter } from './sale-status.ts';
+import { isSellerKind, type SellerKind } from './seller-kind.ts';
 
 export type ListingSort = 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC';
+
+/** How a property is sold: by auction, the ordinary way, or either. */
+export type TradeFilter = 'ALL' | 'auction' | 'ordinary';
 
 /** What a visitor asks of the list. Absent bounds are null, absent choices are empty lists; `4` rooms means four or more. */
 export type ListingQuery = {
@@ -40,15 +46,30 @@ export type ListingQuery = {
   readonly companyIds: readonly number[];
   /** realtorRecommended: true shows only those; false limits nothing. */
   readonly recommended: boolean;
-  /** aMin, aMax: total area in square decimetres, both included. */
+  /** aMin, aMax: the area of the property in square decimetres (see `propertyAreaDm2`), both included. */
   readonly areaMinDm2: number | null;
   readonly areaMaxDm2: number | null;
+  /** plMin, plMax: the plot of a house or of land in square decimetres, both included; sotix in the address. */
+  readonly plotMinDm2: number | null;
+  readonly plotMaxDm2: number | null;
   /** fMin, fMax. */
   readonly floorMin: number | null;
   readonly floorMax: number | null;
   /** fBMin, fBMax: floors of the building. */
   readonly buildingFloorsMin: number | null;
   readonly buildingFloorsMax: number | null;
+  /** nff, nlf: leaves out what lies on the first floor, or on the last one, or on a floor that nobody told. */
+  readonly notFirstFloor: boolean;
+  readonly notLastFloor: boolean;
+  /** yMin, yMax: the year it was built in, both included. */
+  readonly yearMin: number | null;
+  readonly yearMax: number | null;
+  /** trade: only what goes by auction, or only what is sold the ordinary way. */
+  readonly trade: TradeFilter;
+  /** since: listed today (1) or within so many days, today being one of them. */
+  readonly sinceDays: number | null;
+  /** src: who sells; any of them matches. */
+  readonly sellers: readonly SellerKind[];
   /** rStat: codes of repair statuses; any of them matches. */
   readonly repairs: readonly string[];
   /** bType: ids or codes of building types, or codes of wall materials; any of them matches. */
@@ -75,10 +96,19 @@ export const anyListing: ListingQuery = {
   recommended: false,
   areaMinDm2: null,
   areaMaxDm2: null,
+  plotMinDm2: null,
+  plotMaxDm2: null,
   floorMin: null,
   floorMax: null,
   buildingFloorsMin: null,
   buildingFloorsMax: null,
+  notFirstFloor: false,
+  notLastFloor: false,
+  yearMin: null,
+  yearMax: null,
+  trade: 'ALL',
+  sinceDays: null,
+  sellers: [],
   repairs: [],
   buildingTypes: [],
   rooms: [],
@@ -89,8 +119,12 @@ export const anyListing: ListingQuery = {
 
 const prices = { min: 1, max: limits.priceUnitsMax };
 const areas = { min: 1, max: limits.areaM2Max * 100 };
+const years = { min: limits.yearBuiltMin, max: limits.yearBuiltMax };
 const floors = { min: limits.floorMin, max: limits.floorMax };
 const buildingFloors = { min: 1, max: limits.floorMax };
+
+/** Within how many days something may have been listed. */
+export const sinceChoices = [1, 3, 7, 30] as const;
 
 const sorts: readonly ListingSort[] = ['NEWEST', 'PRICE_ASC', 'PRICE_DESC'];
 
@@ -108,6 +142,10 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     readInteger(one('fBMin'), buildingFloors),
     readInteger(one('fBMax'), buildingFloors),
   );
+  const [plotMinDm2, plotMaxDm2] = inOrder(readPlotDm2(one('plMin'), areas), readPlotDm2(one('plMax'), areas));
+  const [yearMin, yearMax] = inOrder(readInteger(one('yMin'), years), readInteger(one('yMax'), years));
+  const since = readInteger(one('since'), { min: 1, max: 30 });
+  const trade = one('trade');
   const category = categoryById(readInteger(one('cId'), idBounds)) ?? categoryByCode(one('cC'));
   const process = one('pPT') ?? '';
   return {
@@ -123,10 +161,19 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     recommended: readBoolean(one('realtorRecommended')) ?? false,
     areaMinDm2,
     areaMaxDm2,
+    plotMinDm2,
+    plotMaxDm2,
     floorMin,
     floorMax,
     buildingFloorsMin,
     buildingFloorsMax,
+    notFirstFloor: readBoolean(one('nff')) ?? false,
+    notLastFloor: readBoolean(one('nlf')) ?? false,
+    yearMin,
+    yearMax,
+    trade: trade === 'auction' || trade === 'ordinary' ? trade : 'ALL',
+    sinceDays: sinceChoices.find((days) => days === since) ?? null,
+    sellers: readCodes(params.getAll('src')).filter(isSellerKind),
     repairs: readCodes(params.getAll('rStat')),
     buildingTypes: readCodes(params.getAll('bType')),
     rooms: readRooms(params.getAll('rooms')),
@@ -174,10 +221,19 @@ export const writeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('realtorRecommended', query.recommended ? 'true' : null);
   set('aMin', query.areaMinDm2 === null ? null : writeAreaDm2(query.areaMinDm2));
   set('aMax', query.areaMaxDm2 === null ? null : writeAreaDm2(query.areaMaxDm2));
+  set('plMin', query.plotMinDm2 === null ? null : writePlotDm2(query.plotMinDm2));
+  set('plMax', query.plotMaxDm2 === null ? null : writePlotDm2(query.plotMaxDm2));
   set('fMin', query.floorMin);
   set('fMax', query.floorMax);
   set('fBMin', query.buildingFloorsMin);
   set('fBMax', query.buildingFloorsMax);
+  set('nff', query.notFirstFloor ? 'true' : null);
+  set('nlf', query.notLastFloor ? 'true' : null);
+  set('yMin', query.yearMin);
+  set('yMax', query.yearMax);
+  set('trade', query.trade === 'ALL' ? null : query.trade);
+  set('since', query.sinceDays);
+  set('src', query.sellers.join(','));
   set('rStat', query.repairs.join(','));
   set('bType', query.buildingTypes.join(','));
   set('rooms', query.rooms.join(','));

@@ -1,7 +1,7 @@
 import { writeAreas } from './area-code.ts';
 import { categoryById } from './categories.ts';
 import { type ListingQuery, readListingQuery } from './query.ts';
-import { writeAreaDm2 } from './query-values.ts';
+import { writeAreaDm2, writePlotDm2 } from './query-values.ts';
 
 /**
  * The body of the product search: the eleven fields of the specification (LIST-019), then our own (T41). Prices are
@@ -21,10 +21,20 @@ export type SearchBody = {
   readonly realtorRecommended: boolean;
   readonly areaMin: number | null;
   readonly areaMax: number | null;
+  /** Sotix with up to two decimals. */
+  readonly plotMin: number | null;
+  readonly plotMax: number | null;
   readonly floorMin: number | null;
   readonly floorMax: number | null;
   readonly buildingFloorsMin: number | null;
   readonly buildingFloorsMax: number | null;
+  readonly notFirstFloor: boolean;
+  readonly notLastFloor: boolean;
+  readonly yearMin: number | null;
+  readonly yearMax: number | null;
+  readonly tradeType: ListingQuery['trade'];
+  readonly listedWithinDays: number | null;
+  readonly sellers: readonly string[];
   readonly repairStatus: readonly string[];
   readonly buildingType: readonly string[];
   readonly rooms: readonly number[];
@@ -48,10 +58,19 @@ const parameterOf = {
   realtorRecommended: 'realtorRecommended',
   areaMin: 'aMin',
   areaMax: 'aMax',
+  plotMin: 'plMin',
+  plotMax: 'plMax',
   floorMin: 'fMin',
   floorMax: 'fMax',
   buildingFloorsMin: 'fBMin',
   buildingFloorsMax: 'fBMax',
+  notFirstFloor: 'nff',
+  notLastFloor: 'nlf',
+  yearMin: 'yMin',
+  yearMax: 'yMax',
+  tradeType: 'trade',
+  listedWithinDays: 'since',
+  sellers: 'src',
   repairStatus: 'rStat',
   buildingType: 'bType',
   rooms: 'rooms',
@@ -98,10 +117,19 @@ export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
   realtorRecommended: query.recommended,
   areaMin: query.areaMinDm2 === null ? null : Number(writeAreaDm2(query.areaMinDm2)),
   areaMax: query.areaMaxDm2 === null ? null : Number(writeAreaDm2(query.areaMaxDm2)),
+  plotMin: query.plotMinDm2 === null ? null : Number(writePlotDm2(query.plotMinDm2)),
+  plotMax: query.plotMaxDm2 === null ? null : Number(writePlotDm2(query.plotMaxDm2)),
   floorMin: query.floorMin,
   floorMax: query.floorMax,
   buildingFloorsMin: query.buildingFloorsMin,
   buildingFloorsMax: query.buildingFloorsMax,
+  notFirstFloor: query.notFirstFloor,
+  notLastFloor: query.notLastFloor,
+  yearMin: query.yearMin,
+  yearMax: query.yearMax,
+  tradeType: query.trade,
+  listedWithinDays: query.sinceDays,
+  sellers: query.sellers,
   repairStatus: query.repairs,
   buildingType: query.buildingTypes,
   rooms: query.rooms,

@@ -12,16 +12,16 @@ export type TitlePlace = {
   readonly name: string;
 };
 
-type Choice = Pick<ListingQuery, 'categoryId' | 'rooms' | 'process'>;
+type Choice = Pick<ListingQuery, 'categoryId' | 'rooms' | 'process'> & Partial<Pick<ListingQuery, 'text'>>;
 
 /**
  * The title of a list as a sentence: "Yunusobodda kvartiralar", "Квартиры: Юнусабадский район", "Apartments in
- * Yunusabad district". Names come in the language of the title; more than two places are counted.
+ * Yunusabad district"; what is searched for stands before it. Names come in the language of the title; more than two places are counted.
  */
 export const listTitle = (locale: Locale, choice: Choice, places: readonly TitlePlace[]): string => {
-  if (locale === 'uz') return capital(uzbekTitle(choice, places));
-  if (locale === 'ru') return capital(russianTitle(choice, places));
-  return capital(englishTitle(choice, places));
+  const title = { uz: uzbekTitle, ru: russianTitle, en: englishTitle }[locale](choice, places);
+  if (choice.text === null || choice.text === undefined) return capital(title);
+  return locale === 'en' ? `“${choice.text}”: ${title}` : `«${choice.text}»: ${title}`;
 };
 
 /** The plural words for each category; null stands for every category. */

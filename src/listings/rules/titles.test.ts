@@ -109,3 +109,11 @@ test('land is counted in sotka up to a hectare, with the right Russian plural', 
   assert.equal(listingTitle('en', plot(80_000)), 'Land plot, 800 m²');
   assert.equal(listingTitle('uz', plot(2_500_000)), '2,5 gektarlik yer uchastkasi');
 });
+
+test('F22 what is searched for stands in the title', () => {
+  const choice = { categoryId: 8, rooms: [], process: 'ALL', text: 'Novza' } as const;
+  assert.deepEqual(
+    (['uz', 'ru', 'en'] as const).map((locale) => listTitle(locale, choice, [])),
+    ['«Novza»: sotuvdagi kvartiralar', '«Novza»: квартиры на продажу', '“Novza”: apartments for sale'],
+  );
+});

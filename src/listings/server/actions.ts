@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
+export { addArrival, removeArrivals, spareArrivals } from './arrivals-store.ts';
 export { instant, words } from './card-sql.ts';
 export { readMapCards } from './map/map-store.ts';
 export { addEntry, orderList, saveEntry } from './office-lists.ts';
@@ -26,15 +27,14 @@ export {
   mendListing,
   NoRate,
   publishListing,
-  setShown,
 } from './publishing.ts';
-export { noteSellers } from './publishing-store.ts';
+export { noteSellers, setShown } from './publishing-store.ts';
 export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeRisks } from './risk-store.ts';
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/search.ts';
 export { isSeen, readCards } from './store.ts';
 export { viewerOf } from './viewer.ts';
-export { isOpenTo, type Viewer, viewerValues } from './viewer-sql.ts';
+export { isForAll, isLotVisible, isOffered, isVisible, type Viewer, viewerValues } from './viewer-sql.ts';
 
 /**
  * Enters the dollar rate of a day. When it becomes the rate in force, the sum equivalents of all dollar prices follow in the same

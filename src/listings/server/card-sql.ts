@@ -1,5 +1,3 @@
-import { isOpenTo } from './viewer-sql.ts';
-
 /**
  * SQL that makes the JSON of a card (see `Card` in the contract) from `l` (listing) in the language of `$1`
  * ('uz', 'ru' or 'en'). PostgreSQL writes the whole answer as one text: the server passes it through unread.
@@ -35,7 +33,11 @@ export const cardColumns = `
   l.source, ${companyJson} as company,
   coalesce(l.premium_until > clock_timestamp(), false) as "isPremium", l.realtor_recommended as "isRecommended",
   case when cover.id is null then null else ${pictureJson('cover')} end as picture,
-  cardinality(l.pictures) as "pictureCount"`;
+  cardinality(l.pictures) as "pictureCount",
+  case when lot.id is null then null else json_build_object('version', lot.log_number, 'phase', lot.phase,
+    'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms, 'closesAtMs', lot.closes_ms, 'endedAtMs', lot.ended_ms,
+    'startPrice', lot.start_price_tiyin::text, 'price', lot.price_tiyin::text, 'bidCount', lot.bid_count,
+    'participantCount', lot.participant_count) end as lot`;
 
 /** What a card reads besides the listing itself. */
 export const cardJoins = `
@@ -43,16 +45,6 @@ export const cardJoins = `
   join place province on province.id = l.province_id
   join place district on district.id = l.district_id
   left join company on company.id = l.company_id
+  left join lot on lot.id = l.id and (l.process = 'auction' or l.is_auctioned)
   left join picture cover on cover.id = l.pictures[1]
   left join characteristic_option repair on repair.characteristic = 'repair_status' and repair.code = l.repair_status`;
-
-/** SQL: whether a listing is for everybody. Part of every read: visibility is decided where the rows are read, not after. */
-export const isForAll = (l: string): string =>
-  `${l}.visibility = 'TO_EVERYONE' and ${l}.is_shown and sale_status(${l}.process) <> 'hidden'`;
-
-/** The listings anybody may see. */
-export const isPublic = isForAll('l');
-
-/** SQL: the listings that a viewer may see, who is told by four parameters from `first` on; without one, a visitor. */
-export const isVisible = (first?: number): string =>
-  first === undefined ? isPublic : `(${isPublic} or (sale_status(l.process) <> 'hidden' and ${isOpenTo(first)}))`;

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { isPublic, words } from './card-sql.ts';
+import { words } from './card-sql.ts';
+import { isForAll } from './viewer-sql.ts';
 
 /** Months shown in the price analytics of the home page. */
 const ANALYTICS_MONTHS = 6;
@@ -9,18 +10,21 @@ const ANALYTICS_SAMPLE_MIN = 5;
 
 /** Ids for the premium section: those whose premium time runs, newest first. */
 export const premiumIds = async (db: Db, count: number): Promise<number[]> => {
-  const rows = await db.sql<{ id: bigint }>`
-    select id from listing where premium_until > clock_timestamp() and process in ('in_sale', 'auction', 'direct') and visibility = 'TO_EVERYONE' and is_shown
-     order by source_date desc, id desc limit ${count}`;
+  const rows = await db.query<{ id: bigint }>(
+    `select id from listing
+      where premium_until > clock_timestamp() and process in ('in_sale', 'auction', 'direct') and ${isForAll('listing')}
+      order by source_date desc, id desc limit $1`,
+    [count],
+  );
   return rows.map(({ id }) => Number(id));
 };
 
 const analytics = `
   with monthly as (
     select l.province_id, date_trunc('month', l.source_date at time zone 'Asia/Tashkent') as month,
-           avg(l.price_tiyin * 100.0 / l.area_dm2)::bigint as per_m2
+           avg(l.price_tiyin * 100.0 / l.property_area_dm2)::bigint as per_m2
       from listing l
-     where l.category_id = 8 and ${isPublic}
+     where l.category_id = 8 and ${isForAll('l')}
        and l.source_date > date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent' - make_interval(months => $2)
      group by 1, 2 having count(*) >= $3),
   ranked as (select *, lag(per_m2) over w as before, row_number() over (partition by province_id order by month desc) as back from monthly window w as (partition by province_id order by month))

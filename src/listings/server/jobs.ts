@@ -1,5 +1,6 @@
 import type { RateSource } from '#adapters/rates/port.ts';
 import type { Db } from '#platform/server/db.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { enterRate } from './actions.ts';
 import { missingRateDay } from './rate-store.ts';
@@ -15,13 +16,9 @@ export const fetchMissingRate = async (db: Db, source: RateSource): Promise<void
 };
 
 /** Looks for the rate at once and every hour; a source that does not answer is asked again then. */
-export const keepRates = (db: Db, source: RateSource, log: Log): { stop: () => void } => {
-  const look = () =>
-    void fetchMissingRate(db, source).catch((error: unknown) =>
-      log.warn({ err: error, source: source.name }, 'the dollar rate could not be fetched'),
-    );
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-};
+export const keepRates = (db: Db, source: RateSource, log: Log): Job =>
+  startJob(() => fetchMissingRate(db, source), {
+    everyMs: LOOK_EVERY_MS,
+    log: log.child({ source: source.name }),
+    failed: 'the dollar rate could not be fetched',
+  });

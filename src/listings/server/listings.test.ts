@@ -70,7 +70,7 @@ test('LIST-007 LIST-008 I18-004 price bounds hold in sum and in dollars at the r
 });
 
 test('LIST-014 LIST-015 LIST-016 area, floor and floors of the building have bounds', async () => {
-  await same('aMin=50.5&aMax=120', `${onSale} and area_dm2 between 5050 and 12000`);
+  await same('cId=8&aMin=50.5&aMax=120', `${onSale} and category_id = 8 and area_dm2 between 5050 and 12000`);
   await same('fMin=2&fMax=4', `${onSale} and floor between 2 and 4`);
   await same('fBMin=5&fBMax=9', `${onSale} and floors_building between 5 and 9`);
 });

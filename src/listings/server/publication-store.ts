@@ -1,30 +1,18 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
-import { isForAll } from './card-sql.ts';
+import { isForAll } from './viewer-sql.ts';
 
 /**
- * Notes that a listing is published for the first time. One that takes the place of another is new only as far as that
- * one was: what had been compared with the wishes of people is not compared again under another number.
+ * Notes that a listing, which has just been written, takes the place of another: it is new only as far as that one was.
+ * What had been compared with the wishes of people is not compared again under another number. That a listing became
+ * one for everybody is noted by the database itself.
  */
-export const noteFirst = async (tx: Tx, id: number, insteadOf: number | null): Promise<void> => {
+export const noteSuccessor = async (tx: Tx, id: number, insteadOf: number): Promise<void> => {
   await tx.sql`
     insert into listing_publication (listing_id, matched_at)
-    select ${id}, case when ${insteadOf}::bigint is null then null
-                       else coalesce((select max(matched_at) from listing_publication where listing_id = ${insteadOf}),
-                                     clock_timestamp()) end
-    on conflict (listing_id) do nothing`;
-};
-
-/** Notes when a published listing became one for everybody; once it was, nothing changes. */
-export const noteOpen = async (tx: Tx, id: number): Promise<void> => {
-  await tx.client.query(
-    `update listing_publication p set opened_at = clock_timestamp(), opened_xid = pg_current_xact_id()
-       from listing l
-      where p.listing_id = $1 and p.opened_at is null and p.matched_at is null and l.id = p.listing_id
-        and ${isForAll('l')} and sale_status(l.process) = 'on_sale'`,
-    [id],
-  );
+    select ${id}, coalesce((select max(matched_at) from listing_publication where listing_id = ${insteadOf}), clock_timestamp())
+    on conflict (listing_id) do update set matched_at = excluded.matched_at`;
 };
 
 /** Listings that became public and wait to be compared, the earliest first. */
@@ -63,6 +51,9 @@ export type OpenFacts = {
   placeIds: number[];
   priceTiyin: number;
   areaDm2: number;
+  plotDm2: number | null;
+  yearBuilt: number | null;
+  source: string;
   rooms: number | null;
   floor: number | null;
   buildingFloors: number | null;
@@ -80,7 +71,8 @@ export type OpenFacts = {
 const factsStatement = `
   select l.process, l.category_id::int as "categoryId",
          array_remove(array[l.province_id, l.district_id, l.neighbourhood_id], null) as "placeIds",
-         l.price_tiyin::float8 as "priceTiyin", l.area_dm2 as "areaDm2", l.rooms::int as rooms, l.floor::int as floor,
+         l.price_tiyin::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
+         l.year_built::int as "yearBuilt", l.source, l.rooms::int as rooms, l.floor::int as floor,
          l.floors_building::int as "buildingFloors", l.repair_status as repair,
          array_remove(array(
            with recursive above as (

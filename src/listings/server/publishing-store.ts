@@ -150,7 +150,7 @@ export const setPictures = async (
   return row?.places ?? null;
 };
 
-/** Notes that a listing is shown to the public or hidden. */
+/** Shows a listing to the public or hides it, as its seller or staff want. */
 export const setShown = async (tx: Tx, id: number, isShown: boolean): Promise<void> => {
   await tx.sql`update listing set is_shown = ${isShown}, updated_at = clock_timestamp() where id = ${id}`;
 };

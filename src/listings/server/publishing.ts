@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
-import { noteFirst, noteOpen } from './publication-store.ts';
+import { noteSuccessor } from './publication-store.ts';
 import type { ListingToPublish, ListingWords } from './publishing-store.ts';
 import * as store from './publishing-store.ts';
 
@@ -38,14 +38,7 @@ export const publishListing = async (
   const placeIds = [listing.provinceId, listing.districtId, listing.neighbourhoodId].filter((one) => one !== null);
   await store.putWords(tx, id, listing, await searchWords(tx, listing, placeIds));
   await store.notePrice(tx, id, { priceMinor, currency, priceTiyin });
-  if (isNew) await noteFirst(tx, id, insteadOf);
-  await noteOpen(tx, id);
-};
-
-/** Shows a listing to the public or hides it, as its seller or staff want. */
-export const setShown = async (tx: Tx, id: number, isShown: boolean): Promise<void> => {
-  await store.setShown(tx, id, isShown);
-  await noteOpen(tx, id);
+  if (isNew && insteadOf !== null) await noteSuccessor(tx, id, insteadOf);
 };
 
 /** Puts new words and pictures on a listing; false when there is none of this number. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { cardColumns, cardJoins, instant, isForAll, isVisible, pictureJson, words } from './card-sql.ts';
-import { type Viewer, viewerValues } from './viewer-sql.ts';
+import { cardColumns, cardJoins, instant, pictureJson, words } from './card-sql.ts';
+import { isForAll, isVisible, type Viewer, viewerValues } from './viewer-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
 export const forEach = (statement: (first?: number) => string) => ({ visitor: statement(), viewer: statement(3) });
@@ -67,7 +67,7 @@ const product = forEach(
       case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
       ${instant('l.published_until')} as "publishedUntil",
       (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
-         from (select s.price_tiyin::numeric * 100 / s.area_dm2 as per_m2 from listing s
+         from (select s.price_tiyin::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
                 where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
                   and ${isForAll('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
       null::int as "companyListingCount",
@@ -100,11 +100,11 @@ const similar = forEach(
         case when l.district_id = self.district_id then 'sameDistrict' end,
         case when l.price_tiyin between self.price_tiyin::numeric * 0.8 and self.price_tiyin::numeric * 1.2 then 'closePrice' end,
         case when l.rooms = self.rooms then 'sameRooms' end,
-        case when l.area_dm2 between self.area_dm2::bigint * 80 / 100 and self.area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
+        case when l.property_area_dm2 between self.property_area_dm2::bigint * 80 / 100 and self.property_area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
       from self
       cross join lateral (
         select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
-               + (abs(c.area_dm2 - self.area_dm2) <= self.area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
+               + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
           from (
             (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
                 and s.price_tiyin >= self.price_tiyin order by s.price_tiyin limit 40)

@@ -1,5 +1,5 @@
 import { partyOf, personIdsOf } from '#identity/server/actions.ts';
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
@@ -9,7 +9,7 @@ import type { Viewer } from './viewer-sql.ts';
 const whoSeeAll: readonly Role[] = ['MODERATOR', 'FINANCE', 'ADMIN'];
 
 /** As whom somebody looks at listings; null for visitors and for people whom we do not know. */
-export const viewerOf = async (deps: { db: Db; vault: Vault }, caller: Caller | null): Promise<Viewer | null> => {
+export const viewerOf = async (deps: { db: Db | Tx; vault: Vault }, caller: Caller | null): Promise<Viewer | null> => {
   if (!caller) return null;
   const party = await partyOf(deps, caller);
   const personId = (await personIdsOf(deps.db, [caller.subject])).get(caller.subject);

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './product-uz.ts';
 
@@ -32,7 +33,7 @@ export default {
   floor: 'Этаж',
   floors: 'Этажность',
   repair: 'Ремонт',
-  built: 'Построен',
+  built: 'Год постройки',
   builtValue: (p) => `${p.year} год`,
   category: 'Категория',
   buildingType: 'Тип здания',
@@ -45,9 +46,9 @@ export default {
     `${plural('ru', p.n, { one: 'Вся # характеристика', few: 'Все # характеристики', many: 'Все # характеристик' })}`,
   fewerFacts: 'Свернуть',
   noDescription: 'Продавец не оставил описания.',
-  nearbyListings: (p) => `${p.place}: другие объявления здесь`,
+  nearbyListings: (p) => `Другие объявления рядом: ${p.place}`,
   noPoint: 'Продавец не отметил точку на карте.',
-  onMap: 'Посмотреть на карте с объектами рядом',
+  onMap: 'Показать на карте',
   point: (p) => `Координаты: ${p.lat}, ${p.lon}`,
   planTotal: 'Всего',
   planRooms: {
@@ -86,12 +87,12 @@ export default {
     sold: (p) => `Объект продан ${p.date}. Страница оставлена для сравнения цен.`,
     soldUndated: 'Объект продан. Страница оставлена для сравнения цен.',
     direct: 'С покупателем идут переговоры. Если есть вопросы, позвоните.',
-    auction: 'Объект выставлен на э-аукцион. Условия появятся с публикацией лота.',
+    auction: 'Объект выставлен на э-аукцион. Условия появятся после публикации лота.',
     lowered: (p) => `Цена снижена на ${p.percent} ${p.date}.`,
   },
   call: 'Позвонить',
-  callBack: (p) => `Звонок за ${p.n} минуты`,
-  sellerCall: (p) => `${p.name}: звонок за ${p.n} минут`,
+  callBack: (p) => `Перезвоним за ${duration('ru', p.n, 'minutes', 'accusative')}`,
+  sellerCall: (p) => `${p.name} перезвонит в течение ${p.n} минут`,
   callHint: (p) => `Назовите оператору № ${p.id}`,
   share: 'Поделиться',
   shareTitle: 'Поделиться объявлением',

@@ -8,6 +8,8 @@ import { CardPicture, type PictureTurn } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
+import { LotBar } from './LotBar.tsx';
+import { LotFoot, LotPriceLine } from './LotFoot.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -57,7 +59,8 @@ const Body = memo(function Body({
         <div className={css.heart}>
           <SaveButton id={card.id} label={id} />
         </div>
-        {card.company && (
+        {card.lot && <LotBar lot={card.lot} />}
+        {card.company && !card.lot && (
           <span className={css.company}>
             <CompanyMark company={card.company} isNamed />
           </span>
@@ -65,7 +68,7 @@ const Body = memo(function Body({
       </div>
       <div className={css.body}>
         <PriceLine price={price} className={css.price} />
-        <p className={css.perUnit}>{price.perUnit}</p>
+        {price.lot === null ? <p className={css.perUnit}>{price.perUnit}</p> : <LotPriceLine price={price} />}
         <Heading className={css.title}>
           <Link className={css.link} to={`/products/product/${card.id}`}>
             {card.name}
@@ -80,11 +83,15 @@ const Body = memo(function Body({
           ))}
         </ul>
         <p className={css.address}>{addressWords(card.address)}</p>
-        <p className={css.foot}>
-          <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>
-          {isSeen && <span className={css.seen}>{t.card.seen}</span>}
-          {card.repair && <span className={css.repair}>{card.repair.name}</span>}
-        </p>
+        {card.lot ? (
+          <LotFoot lot={card.lot} company={card.company} />
+        ) : (
+          <p className={css.foot}>
+            <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>
+            {isSeen && <span className={css.seen}>{t.card.seen}</span>}
+            {card.repair && <span className={css.repair}>{card.repair.name}</span>}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -9,6 +9,8 @@ import { CompanyMark } from './CompanyMark.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
+import { LotBar } from './LotBar.tsx';
+import { LotFoot, LotPriceLine } from './LotFoot.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -42,6 +44,7 @@ const Body = memo(function Body({
         <CardPicture card={card} sizes={ROW_SIZES} turn={turn} />
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
         <span className={css.id}>{t.card.id({ id })}</span>
+        {card.lot && <LotBar lot={card.lot} isSmall />}
         {card.isPremium && (
           <span className={css.premium} title={t.card.premium}>
             <Icon name="star-filled" size={14} />
@@ -55,7 +58,7 @@ const Body = memo(function Body({
       <div className={css.body}>
         <div className={css.prices}>
           <PriceLine price={price} className={css.price} />
-          <p className={css.perUnit}>{price.perUnit}</p>
+          {price.lot === null ? <p className={css.perUnit}>{price.perUnit}</p> : <LotPriceLine price={price} />}
         </div>
         <Heading className={css.title}>
           <Link className={css.link} to={`/products/product/${card.id}`}>
@@ -77,6 +80,7 @@ const Body = memo(function Body({
             </li>
           )}
         </ul>
+        {card.lot && <LotFoot lot={card.lot} company={null} />}
         {description && <p className={css.description}>{description}</p>}
         <RowFoot card={card} label={id} isSeen={isSeen} />
       </div>

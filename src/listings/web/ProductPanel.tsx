@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -141,7 +142,7 @@ function MedianBadge({ product }: { product: Product }) {
   const median = product.districtMedian;
   if (!median || product.status === 'sold') return null;
   const against = againstMedian(
-    (BigInt(product.priceTiyin) * 100n) / BigInt(product.areaDm2),
+    (BigInt(product.priceTiyin) * 100n) / BigInt(propertyAreaDm2(product)),
     BigInt(median.perM2Tiyin),
   );
   if (!against) return null;

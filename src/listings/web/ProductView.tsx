@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
 import { mapPath } from '#listings/rules/map-address.ts';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { anyListing } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -264,7 +265,8 @@ function PlaceFacts({ product }: { product: Product }) {
         {t.nearbyListings({ place: nearest.name })} <Icon name="arrow-right" size={16} />
       </Link>
       <p className={styles.quiet}>
-        {t.advertised}: {formatDate(new Date(product.sourceDate).getTime())} · {squareMetres(locale, product.areaDm2)}
+        {t.advertised}: {formatDate(new Date(product.sourceDate).getTime())} ·{' '}
+        {squareMetres(locale, propertyAreaDm2(product))}
       </p>
     </div>
   );

@@ -7,6 +7,16 @@ import { useLocale } from '#platform/web/text.tsx';
 import styles from './ShareDialog.module.css';
 import { useListingsText } from './text.ts';
 
+/** Where the link can be sent from any browser. */
+const waysFor = (link: string, name: string) => {
+  const [url, text] = [link, name].map(encodeURIComponent);
+  return [
+    { name: 'Telegram', href: `https://t.me/share/url?url=${url}&text=${text}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
+    { name: 'E-mail', href: `mailto:?subject=${text}&body=${url}` },
+  ];
+};
+
 /** The link of a listing, to copy or to hand to another app. */
 export function ShareDialog({
   product,
@@ -40,6 +50,15 @@ export function ShareDialog({
         <Button size={48} isWide onClick={() => void copy()}>
           {t.copy}
         </Button>
+        <ul className={styles.ways}>
+          {waysFor(link, product.name).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
         {'share' in navigator && (
           <Button
             look="soft"

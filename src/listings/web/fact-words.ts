@@ -1,6 +1,6 @@
 import type { Card } from '#listings/contract.ts';
-import { land } from '#listings/rules/categories.ts';
-import { pricedAreaDm2 } from '#listings/rules/price.ts';
+import { houses, land } from '#listings/rules/categories.ts';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -28,12 +28,22 @@ export const factWords = (listing: Described, locale: Locale, t: ListingsText): 
 };
 
 const areaWords = (listing: Described, locale: Locale, t: ListingsText): string => {
-  const areaDm2 = pricedAreaDm2(listing);
-  const inUnits = (dm2: number) => writtenNumber(locale, Math.round((areaDm2 / dm2) * 100) / 100);
-  if (listing.categoryId !== land.id) return t.card.area({ value: inUnits(DM2_PER_M2) });
-  if (areaDm2 >= DM2_PER_HECTARE) return t.card.hectares({ value: inUnits(DM2_PER_HECTARE) });
-  return t.card.plot({ sotka: inUnits(DM2_PER_SOTKA), m2: inUnits(DM2_PER_M2) });
+  const areaDm2 = propertyAreaDm2(listing);
+  if (listing.categoryId === land.id) return plotWords(areaDm2, locale, t);
+  const area = t.card.area({ value: inUnits(areaDm2, DM2_PER_M2, locale) });
+  // A house without a living area has only its plot to tell.
+  if (listing.categoryId !== houses.id || listing.areaLivingDm2 === null) return area;
+  return t.card.withPlot({ area, plot: plotWords(listing.areaDm2, locale, t) });
 };
+
+const inUnits = (areaDm2: number, unitDm2: number, locale: Locale): string =>
+  writtenNumber(locale, Math.round((areaDm2 / unitDm2) * 100) / 100);
+
+/** A plot as people count it: by the sotka, from a hectare on by the hectare. */
+const plotWords = (plotDm2: number, locale: Locale, t: ListingsText): string =>
+  plotDm2 >= DM2_PER_HECTARE
+    ? t.card.hectares({ value: inUnits(plotDm2, DM2_PER_HECTARE, locale) })
+    : t.card.plot({ sotka: inUnits(plotDm2, DM2_PER_SOTKA, locale), m2: inUnits(plotDm2, DM2_PER_M2, locale) });
 
 const floorWords = ({ floor, floorsBuilding: floors }: Described, t: ListingsText): string | null => {
   if (floor !== null) return floors === null ? t.card.floor({ floor }) : t.card.floorOf({ floor, floors });

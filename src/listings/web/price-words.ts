@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import type { CardLot } from '#listings/contract.ts';
+import { lotPrice } from '#listings/rules/lot-card.ts';
 import { unitPrice } from '#listings/rules/price.ts';
+import { formatBasisPoints } from '#listings/rules/product-status.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import {
   type Currency,
@@ -48,19 +51,33 @@ type Priced = {
   readonly areaDm2: number;
   readonly areaLivingDm2: number | null;
   readonly areaEffectiveDm2: number | null;
+  readonly lot: CardLot | null;
 };
 
-/** The price of a listing and of one unit of its area, which agree with each other (LIST-036). */
+/** Which price of a lot it is, and how far bidding has taken it: «Joriy narx · +10%». */
+const lotWords = ({ kind, riseBp }: ReturnType<typeof lotPrice>, locale: Locale, t: ListingsText): string =>
+  riseBp > 0
+    ? `${t.lot.prices[kind]} · +${formatBasisPoints(riseBp, locale === 'en' ? '.' : ',')}`
+    : t.lot.prices[kind];
+
+/** The price of a listing, or the one that stands for its lot, and of one unit of its area, which agree with each other (LIST-036). */
 export const listingPriceWords = (
   listing: Priced,
   reading: Reading,
   t: ListingsText,
-): PriceWords & { perUnit: string } => {
-  const price = priceFor({ currency: listing.currency, hundredths: parseWire(listing.priceMinor) }, reading);
+): PriceWords & { perUnit: string; lot: string | null } => {
+  const lot = listing.lot && lotPrice(listing.lot);
+  const price = priceFor(
+    lot
+      ? { currency: 'UZS', hundredths: parseWire(lot.tiyin) }
+      : { currency: listing.currency, hundredths: parseWire(listing.priceMinor) },
+    reading,
+  );
   const one = unitPrice(price, listing);
   const written = formatMoney(one, reading.locale);
   return {
     ...priceWords(price, reading.locale),
     perUnit: one.unit === 'sotka' ? t.card.perSotka({ price: written }) : t.card.perM2({ price: written }),
+    lot: lot && lotWords(lot, reading.locale, t),
   };
 };

@@ -1,5 +1,6 @@
 import type { Product } from '#listings/contract.ts';
-import { apartments, commercial, land } from '#listings/rules/categories.ts';
+import { commercial, houses, land } from '#listings/rules/categories.ts';
+import { type AreaKind, plotDm2, propertyAreaDm2, propertyAreaKind } from '#listings/rules/property-area.ts';
 import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -31,7 +32,12 @@ export const keyFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
   const year = builtYear(product);
   if (product.categoryId === land.id) return landFacts(product, t, locale);
   return given([
-    { name: t.area, value: squareMetres(locale, product.areaDm2), icon: 'ruler-2' },
+    areaFact(product, t, locale),
+    product.categoryId === houses.id && {
+      name: t.areaLand,
+      value: squareMetres(locale, product.areaDm2),
+      icon: 'map',
+    },
     product.rooms !== null && { name: t.rooms, value: t.roomsValue({ n: product.rooms }), icon: 'door' },
     floor !== null && { name: t.floor, value: floor, icon: 'stairs' },
     floor === null &&
@@ -47,14 +53,20 @@ const landFacts = (product: Product, t: Text, locale: Locale): Fact[] => {
     product.facts.find((fact) => fact.code === code),
   );
   return given([
-    { name: t.areaLand, value: squareMetres(locale, product.areaDm2), icon: 'ruler-2' },
+    areaFact(product, t, locale),
     ...told.map((fact) => (fact ? { name: fact.name, value: fact.value } : null)),
   ]);
 };
 
-/** What the total area is the area of, by category. */
-const areaNames = (product: Product, t: Text): string =>
-  product.categoryId === apartments.id ? t.areaTotal : t.areaLand;
+/** The one area that cards, filters and prices go by, under the name of what it is the area of. */
+const areaFact = (product: Product, t: Text, locale: Locale): Fact => ({
+  name: areaName(propertyAreaKind(product), t),
+  value: squareMetres(locale, propertyAreaDm2(product)),
+  icon: 'ruler-2',
+});
+
+const areaName = (kind: AreaKind, t: Text): string =>
+  ({ total: t.areaTotal, living: t.areaLiving, effective: t.areaEffective, plot: t.areaLand })[kind];
 
 /** Everything that is known, the measured first, then the characteristics in the order of their category. */
 export const specification = (product: Product, t: Text, locale: Locale): Fact[] => {
@@ -67,7 +79,7 @@ export const specification = (product: Product, t: Text, locale: Locale): Fact[]
       ? null
       : { name: t.buildingType, value: product.buildingType },
     product.material && { name: t.material, value: product.material.name },
-    area(areaNames(product, t), product.areaDm2),
+    area(plotDm2(product) === null ? t.areaTotal : t.areaLand, product.areaDm2),
     area(t.areaLiving, product.areaLivingDm2),
     product.categoryId === commercial.id ? area(t.areaEffective, product.areaEffectiveDm2) : null,
     product.rooms !== null && { name: t.rooms, value: String(product.rooms) },

@@ -120,7 +120,7 @@ test('A place is found with the places it lies in, from the province down', asyn
   assert.equal(missing.status, 404);
   assert.deepEqual(missing.body, {
     code: 'placeMissing',
-    message: 'There is no such place. Choose it from the list again.',
+    message: 'Location not found. Choose it from the list again.',
   });
 });
 

@@ -1,9 +1,9 @@
 import type { SameAs } from '#platform/contract/text.ts';
 
 export default {
-  area: 'Area',
+  area: 'Location',
   anywhere: 'All of Uzbekistan',
-  choose: 'Choose an area',
+  choose: 'Choose a location',
   all: 'All',
   province: 'Region',
   region: 'District or city',
@@ -14,18 +14,18 @@ export default {
     mfy: 'Search the neighbourhoods',
   },
   search: 'Search',
-  nothingFound: 'No such name',
+  nothingFound: 'No matches',
   chooseProvinceFirst: 'Choose a region first',
   chooseRegionFirst: 'Choose a district first',
-  notListed: 'No list of neighbourhoods here yet',
-  chosen: 'Chosen area',
-  locate: 'Find me',
-  locating: 'Finding your place',
-  locateFailed: 'Your place could not be found. Choose it from the list.',
+  notListed: 'No neighbourhoods listed here yet',
+  chosen: 'Selected location',
+  locate: 'Use my location',
+  locating: 'Finding your location',
+  locateFailed: 'We couldn’t find your location. Choose it from the list.',
   clear: 'Clear',
   apply: 'Choose',
   refusals: {
-    placeMissing: 'There is no such place. Choose it from the list again.',
-    outsideCountry: 'This point is not in Uzbekistan. Choose a place from the list.',
+    placeMissing: 'Location not found. Choose it from the list again.',
+    outsideCountry: 'This point is outside Uzbekistan. Choose a location from the list.',
   },
 } satisfies SameAs<typeof import('./uz.ts').default>;

@@ -9,12 +9,28 @@ import type { Role } from '#platform/values/role.ts';
  */
 export type Audience = 'anyone' | 'user' | readonly Role[];
 
+/**
+ * What decides about the objects of a call, beside who may call at all. Like the audience it is named by every operation
+ * and every live destination, and the server refuses to start with one that names none.
+ * - `public`: what is asked is the same for all who ask
+ * - `visible`: listings and lots as the rule of visibility shows them to the caller
+ * - `own`: what belongs to the caller or the party acted for
+ * - `part`: what the caller has a part in: as its author, as the one in charge, as its bank, as staff that look after it
+ * - `right`: the role of the caller alone
+ * - `code`: who holds a code or a link that nobody can guess
+ * - `machine`: a program outside, which proves that it is the one
+ * - `development`: is there only where the outside world is simulated
+ */
+export type Access = (typeof accesses)[number];
+export const accesses = ['public', 'visible', 'own', 'part', 'right', 'code', 'machine', 'development'] as const;
+
 export type Operation = {
   /** The verb of the trade; also the operation id of the API document. */
   name: string;
   /** One line for the API document. */
   summary: string;
   who: Audience;
+  access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -90,9 +106,17 @@ export type Call<O extends Operation> = {
   arrival: Arrival | null;
   /** Of an operation that names a header for it: what stands there; null where nothing does. */
   proof: string | null;
+  /** Of a body with an `idempotencyKey`: the key, and what it stands for. */
+  keyed: O['body'] extends z.ZodType<{ idempotencyKey: string }> ? Keyed : null;
   /** Of an operation that takes one: the file. */
   file: O['fileBytesMax'] extends number ? SentFile : null;
 };
+
+/**
+ * A call that is done once however often it is sent. With the same key and another fingerprint it is another call, and
+ * refused as `keyReused`.
+ */
+export type Keyed = { readonly key: string; readonly fingerprint: string };
 
 /**
  * A call that has arrived and is not judged yet. `atMs` is by the clock of the house that stamps calls; `done` says that

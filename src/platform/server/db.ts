@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { requirementNow } from './acting.ts';
 import type { Log } from './log.ts';
 
 type Rows = <Row>(strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
@@ -16,12 +17,17 @@ export type Db = {
   sql: Rows;
   /** Text and parameters apart, for statements that are put together from fixed parts. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Runs a deed in one transaction; a throw rolls it back. */
+  /** Runs a deed in one transaction; a throw rolls it back. It is committed only while whoever acts may (`acting.ts`). */
   begin: <Result>(deed: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** A connection of one's own, for COPY and cursors. */
   withClient: <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
   /** Where the database is, for worker threads, which open connections of their own. */
   readonly connection: DbOptions['connection'];
+  /**
+   * Gives up every connection: whatever waits for an answer fails now. For when the way to the database swallows
+   * everything and would never say so; new connections are made when they are needed.
+   */
+  abandon: () => void;
   close: () => Promise<void>;
 };
 
@@ -33,6 +39,15 @@ export type DbOptions = {
   log: Log;
   /** The same few statements again and again: their plans are kept. Without it each is planned for its parameters. */
   keepsPlans?: boolean;
+  /** The name of the connections, for operators who look who is there and for whoever has to end them. */
+  name?: string;
+  /**
+   * Waits for no lock, no idle transaction and no answer longer than this: a process beside this one may be frozen, and
+   * the way to the database may swallow everything.
+   */
+  patienceMs?: number;
+  /** Works for many callers at once and asks about each of them itself. */
+  worksForMany?: boolean;
 };
 
 /** bigint columns arrive as bigint: money above 2^53 must not be rounded. */
@@ -56,14 +71,25 @@ const rowsOf =
   };
 
 /** Opens the pool. Connections are made when first needed. */
-export const openDb = ({ connection, connectionsMax, log, keepsPlans = false }: DbOptions): Db => {
+export const openDb = ({
+  connection,
+  connectionsMax,
+  log,
+  keepsPlans = false,
+  worksForMany = false,
+  name,
+  patienceMs,
+}: DbOptions): Db => {
+  const patience = patienceMs ? ` -c lock_timeout=${patienceMs}` : '';
   const pool = new pg.Pool({
     ...connection,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // Lists differ widely by their parameters: a generic plan costs thirty times a fitting one.
-    options: `-c plan_cache_mode=${keepsPlans ? 'auto' : 'force_custom_plan'} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    options: `-c plan_cache_mode=${keepsPlans ? 'auto' : 'force_custom_plan'} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=${patienceMs ?? 60_000}${patience}`,
+    ...(name === undefined ? {} : { application_name: name }),
+    ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -73,6 +99,8 @@ export const openDb = ({ connection, connectionsMax, log, keepsPlans = false }: 
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost')),
   );
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client)).on('remove', (client) => clients.delete(client));
   pool.on('error', (error) => log.warn({ reason: error.message }, 'idle database connection lost'));
 
   const withClient: Db['withClient'] = async (work) => {
@@ -97,20 +125,26 @@ export const openDb = ({ connection, connectionsMax, log, keepsPlans = false }: 
       withClient(async (client) => {
         await client.query('begin');
         try {
-          const result = await deed({ sql: rowsOf(client), client, inTransaction: true });
+          const tx: Tx = { sql: rowsOf(client), client, inTransaction: true };
+          const result = await deed(tx);
+          if (!worksForMany) await requirementNow()?.(tx);
           await client.query('commit');
           return result;
         } catch (error) {
-          await client.query('rollback').catch(() => undefined);
+          // A connection that gave no answer gives none to this either; it is thrown away.
+          if (!isConnectionLoss(error)) await client.query('rollback').catch(() => undefined);
           throw error;
         }
       }),
+    abandon: () => {
+      for (const client of clients) (client as unknown as pg.Client).connection.stream.destroy();
+    },
     close: () => pool.end(),
   };
 };
 
 /** Error codes that mean "the database is not there now", as opposed to "the statement is wrong". */
-const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-5]|08\d\d\d|53\d\d\d|57014)$/;
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-5]|08\d\d\d|53\d\d\d|57014|55P03|25P03)$/;
 
 /** Whether an error means that the database is away: answered with 503, so that "unknown" stays distinct from "refused". */
 export const isConnectionLoss = (error: unknown): boolean => {
@@ -118,7 +152,7 @@ export const isConnectionLoss = (error: unknown): boolean => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     unreachable.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   );

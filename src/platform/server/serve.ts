@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   type Arrival,
   type Audience,
+  accesses,
   Bytes,
   type Call,
   type Contract,
@@ -16,6 +17,9 @@ import {
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/values/locale.ts';
+import { actingUnder } from './acting.ts';
+import type { Tx } from './db.ts';
+import { keyedCallOf } from './keyed-call.ts';
 import { readParts } from './read-parts.ts';
 import { Refused } from './refused.ts';
 import { hasForbiddenCharacters } from './unsafe-text.ts';
@@ -45,6 +49,8 @@ export type RawCall = {
   locale: Locale;
   visitorAddress: string;
   caller: Caller | null;
+  /** Asks in each transaction of the call whether its caller may still do it. */
+  requireIn: Entry['requireIn'];
   requestId: string;
   arrival?: Arrival | null;
   /** What stands in the header of the operation; see `Operation.proofHeader`. */
@@ -53,14 +59,28 @@ export type RawCall = {
   readParts?: () => Promise<{ body: unknown; file: SentFile } | Refusal>;
 };
 
-/** Tells who sends a request; null for a visitor. Throws `Refused` 401 for a token that does not hold. */
-export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
+/** The way in for calls. */
+export type Entry = {
+  /**
+   * Who sends a request and what the account is now; null for a visitor. Throws `Refused`: 401 for a token that does not
+   * hold, 409 for a page that was made for another party than acts now.
+   */
+  identify: (request: FastifyRequest) => Promise<Caller | null>;
+  /** Throws `Refused` in a transaction of somebody who may not do it any more. */
+  requireIn: (tx: Tx, caller: Caller, who: Audience) => Promise<void>;
+};
 
-/** Lets nobody in who is not named: 401 asks to log in, 403 says no. */
-const admit = (who: Audience, caller: Caller | null) => {
-  if (who === 'anyone') return;
+/**
+ * Lets nobody in who is not named: 401 asks to log in, 403 says no. Gives who may call; somebody whose account may not act
+ * is a visitor where everybody may come.
+ */
+const admit = (who: Audience, caller: Caller | null): Caller | null => {
+  const isActive = caller?.accountStatus === 'active';
+  if (who === 'anyone') return isActive ? caller : null;
   if (!caller) throw new Refused(401, 'loginNeeded');
+  if (!isActive) throw new Refused(403, caller.accountStatus);
   if (who !== 'user' && !who.some((role) => caller.roles.includes(role))) throw new Refused(403, 'forbidden');
+  return caller;
 };
 
 type Checking = { part: string; isQuoted?: boolean };
@@ -84,26 +104,28 @@ export const runOperation = async (owner: Capability, key: string, raw: RawCall)
   const operation = owner.contract[key as keyof Contract] as Operation;
   const handler = owner.handlers[key];
   if (!operation || !handler) throw new Error(`No such operation: ${key}`);
-  admit(operation.who, raw.caller);
+  const caller = admit(operation.who, raw.caller);
   const refused = (refusal: Refusal) => asRefused(owner, operation, refusal, raw.locale);
   const parts = (await raw.readParts?.()) ?? { body: raw.body, file: null };
   if (parts instanceof Refusal) throw refused(parts);
+  const params = check(operation.params, raw.params, { part: 'params' });
+  const query = check(operation.query, raw.query, { part: 'query' });
+  const body = check(operation.body, parts.body, { part: 'body', isQuoted: operation.proofHeader !== undefined });
   const call: Omit<Call<Operation>, 'caller'> & Pick<RawCall, 'caller'> = {
-    params: check(operation.params, raw.params, { part: 'params' }) as undefined,
-    query: check(operation.query, raw.query, { part: 'query' }) as undefined,
-    body: check(operation.body, parts.body, {
-      part: 'body',
-      isQuoted: operation.proofHeader !== undefined,
-    }) as undefined,
+    params: params as undefined,
+    query: query as undefined,
+    body: body as undefined,
     locale: raw.locale,
     visitorAddress: raw.visitorAddress,
-    caller: raw.caller,
+    caller,
     requestId: raw.requestId,
     arrival: raw.arrival ?? null,
     proof: raw.proof ?? null,
+    keyed: (caller && keyedCallOf({ operation: key, caller, params, body })) as null,
     file: parts.file as null,
   };
-  const answer = await handler(call as never);
+  const run = () => handler(call as never);
+  const answer = await (caller ? actingUnder((tx) => raw.requireIn(tx, caller, operation.who), run) : run());
   if (answer instanceof Refusal) throw refused(answer);
   return answer;
 };
@@ -147,32 +169,47 @@ declare module 'fastify' {
 /** Notes the arrival of a call of a stamped operation, by its path; null when nobody keeps such times. */
 export type Stamp = (path: string) => Arrival | null;
 
+/** What is wrong with the rules that an operation names; null for one that may run. */
+export const faultOf = (key: string, { who, access, perMinute, isForViewer }: Operation): string | null => {
+  if (!who || (who !== 'anyone' && who !== 'user' && who.length === 0)) return 'names nobody who may call it.';
+  if (!accesses.includes(access)) return 'names no rule of access.';
+  const isOpen = who === 'anyone';
+  if (isOpen && ['own', 'part', 'right'].includes(access)) return `lets anybody in, but its rule is ${access}.`;
+  if (!isOpen && ['public', 'code', 'machine'].includes(access)) return `is for some alone, but its rule is ${access}.`;
+  if ((access === 'development') !== key.includes(' /dev/')) return 'is for development or not, but not both.';
+  if (access === 'code' && perMinute === undefined) return 'takes a code, but codes may be tried without end.';
+  if (isOpen && access === 'visible' && key.includes('/:id') && !isForViewer)
+    return 'shows what is visible, but to everybody the same.';
+  return null;
+};
+
 /** Mounts every operation below /api. Refuses to start when one names no audience or clashes with another. */
 export const mountCapabilities = (
   app: FastifyInstance,
   capabilities: Capability[],
-  identify: Identify,
+  entry: Entry,
   stamp: Stamp = () => null,
 ) => {
   const withFiles: Mounted[] = [];
   const withForms: Mounted[] = [];
   for (const owner of capabilities) {
     for (const [key, operation] of Object.entries(owner.contract) as [string, Operation][]) {
-      if (!operation.who) throw new Error(`${key} names nobody who may call it.`);
+      const fault = faultOf(key, operation);
+      if (fault) throw new Error(`${key} ${fault}`);
       const mounted = { owner, key, operation };
       if (operation.fileBytesMax !== undefined) withFiles.push(mounted);
       else if (operation.takesForms) withForms.push(mounted);
-      else mount(app, mounted, identify, stamp);
+      else mount(app, mounted, entry, stamp);
     }
   }
   app.register(async (corner) => {
     takeForms(corner);
-    for (const mounted of withForms) mount(corner, mounted, identify, stamp);
+    for (const mounted of withForms) mount(corner, mounted, entry, stamp);
   });
   // What reads files watches every request around it, so it gets a corner of its own.
   app.register(async (corner) => {
     await corner.register(multipart);
-    for (const mounted of withFiles) mount(corner, mounted, identify, stamp);
+    for (const mounted of withFiles) mount(corner, mounted, entry, stamp);
   });
 };
 
@@ -186,7 +223,7 @@ const takeForms = (corner: FastifyInstance) => {
 
 type Mounted = { owner: Capability; key: string; operation: Operation };
 
-const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, identify: Identify, stamp: Stamp) => {
+const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, entry: Entry, stamp: Stamp) => {
   const [method = 'GET', path = ''] = key.split(' ');
   const { fileBytesMax } = operation;
   app.route({
@@ -209,7 +246,8 @@ const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, identif
           body: request.body,
           locale: localeOfCall(request),
           visitorAddress: request.ip,
-          caller: await identify(request),
+          caller: await entry.identify(request),
+          requireIn: entry.requireIn,
           requestId: request.id,
           arrival: request.arrival ?? null,
           proof: operation.proofHeader ? headerOf(request, operation.proofHeader) : null,
@@ -229,11 +267,15 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
 const noteArrival =
   (stamp: Stamp): onRequestHookHandler =>
   (request, reply, next) => {
-    const arrival = stamp(request.url);
+    const arrival = stamp(pathOf(request));
     request.arrival = arrival;
     if (arrival) reply.raw.once('close', arrival.done);
     next();
   };
+
+/** The path as the matched route reads it: an address may spell one path in many ways. */
+const pathOf = ({ routeOptions, params }: FastifyRequest): string =>
+  (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) => (params as Record<string, string>)[name] ?? '');
 
 const send = (reply: FastifyReply, answer: unknown) => {
   if (answer instanceof Bytes) {

@@ -25,7 +25,7 @@ export default {
   smsDigit: (p) => `Цифра кода ${p.n}`,
   currency: 'Валюта цены',
   toast: {
-    success: 'Успешно',
+    success: 'Готово',
     warning: 'Внимание',
     error: 'Ошибка',
     info: 'Информация',
@@ -44,8 +44,8 @@ export default {
     cadastreNumber: 'Введите правильный кадастровый номер',
     exactLength: (p) => `Введите ровно ${plural('ru', p.length, characters)}`,
     tinLength: 'ИНН состоит из 9 цифр',
-    exactValue: (p) => `Значение должно быть ровно ${p.value}`,
-    pinfl: 'Неверный ПИНФЛ: нужно 14 цифр с настоящей датой рождения внутри',
+    exactValue: (p) => `Значение должно быть ${p.value}`,
+    pinfl: 'Неверный ПИНФЛ: в нём 14 цифр, со 2-й по 7-ю — дата рождения',
     files: (p) => `Можно приложить от ${p.min} до ${p.max} файлов`,
   },
 } satisfies SameAs<typeof uz>;

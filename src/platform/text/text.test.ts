@@ -7,8 +7,8 @@ import uz from './uz.ts';
 test('INP-017 a required field is named in its message, and is «This field» without a label', () => {
   assert.equal(en.field.required({ label: 'Price' }), 'Price is required');
   assert.equal(en.field.required({}), 'This field is required');
-  assert.equal(uz.field.required({ label: 'Narx' }), 'Narx toʻldirilishi shart');
-  assert.equal(uz.field.required({}), 'Bu maydon toʻldirilishi shart');
+  assert.equal(uz.field.required({ label: 'Narx' }), '«Narx» maydonini toʻldiring');
+  assert.equal(uz.field.required({}), 'Bu maydonni toʻldiring');
   assert.equal(ru.field.required({ label: 'Цена' }), 'Заполните поле «Цена»');
   assert.equal(ru.field.required({}), 'Это поле обязательно');
 });
@@ -43,6 +43,6 @@ test('INP-019 every other check has its own message in three languages', () => {
 
 test('TST-003 TST-004 toasts have default titles in three languages', () => {
   assert.deepEqual([en.toast.success, en.toast.warning, en.toast.error], ['Success', 'Warning', 'Error']);
-  assert.equal(en.toast.errorWithoutText, 'An error occurred!');
+  assert.equal(en.toast.errorWithoutText, 'Something went wrong.');
   for (const other of [uz, ru]) assert.equal(new Set(Object.values(other.toast)).size, 5);
 });

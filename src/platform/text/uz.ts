@@ -17,7 +17,7 @@ export default {
   notices: 'Xabarlar',
   secondsLeft: (p: { n: number }) => `${p.n} soniya qoldi`,
   smsDigit: (p: { n: number }) => `Kodning ${p.n}-raqami`,
-  currency: 'Narx birligi',
+  currency: 'Valyuta',
   toast: {
     success: 'Muvaffaqiyatli',
     warning: 'Diqqat',
@@ -27,7 +27,8 @@ export default {
   },
   /** Sentences under fields. A label begins the sentence where it is given. */
   field: {
-    required: (p: { label?: string | undefined }) => `${p.label ?? 'Bu maydon'} toʻldirilishi shart`,
+    required: (p: { label?: string | undefined }) =>
+      p.label === undefined ? 'Bu maydonni toʻldiring' : `«${p.label}» maydonini toʻldiring`,
     minLength: (p: { min: number }) => `Kamida ${groupDigits(p.min)} ta belgi kiriting`,
     maxLength: (p: { max: number }) => `Koʻpi bilan ${groupDigits(p.max)} ta belgi kiriting`,
     minValue: (p: { min: string }) => `Eng kami ${p.min}`,

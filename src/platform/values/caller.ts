@@ -16,4 +16,11 @@ export type Caller = {
   companyTin: string | null;
   /** The provider's session. */
   sessionId: string | null;
+  /** Names the acting party to pages: opaque, one for the person and one for each company the person acts for. */
+  party: string;
+  /** Whether the account may act now; a token says so of itself until the account was looked at. */
+  accountStatus: AccountStatus;
 };
+
+/** What an account is now: free to act, closed by staff, or without the company it acts for. */
+export type AccountStatus = 'active' | 'accountBlocked' | 'companyLost';

@@ -145,6 +145,10 @@ export const limits = {
   calendarPastDays: 60,
   /** How often one address may ask for calendars and feeds. */
   feedReadsPerMinute: 60,
+  /** How often one address may try codes and links that nobody can guess. */
+  codeReadsPerMinute: 120,
+  /** How often one address may ask for files of pages: pictures, code, letters. */
+  filesPerMinute: 12_000,
   /** Entries of an RSS feed of a search. */
   feedEntriesMax: 50,
 
@@ -208,6 +212,8 @@ export const limits = {
   roomsMax: 20,
   /** The oldest year of a building, and how many years ahead one may be promised (1.7). */
   yearBuiltMin: 1_850,
+  /** The latest that a search asks for. */
+  yearBuiltMax: 2_100,
   yearsAheadMax: 10,
   parkingSpacesMax: 10_000,
   /** Entries of the history of an application that are shown, the newest. */
@@ -389,6 +395,8 @@ export const limits = {
   maskedPhoneLength: 17,
   pinflLength: 14,
   tinLength: 9,
+  /** Characters of a typed phone that are looked at. */
+  phoneTypedMax: 30,
   smsCodeLength: 6,
   /** The width and height of one box of the code input, in pixels. */
   smsBoxPx: 48,
@@ -398,6 +406,7 @@ export const limits = {
   smsTriesMax: 5,
   /** Codes that one phone, and one address, may ask for in an hour; and the pause between two. */
   smsPerPhonePerHour: 5,
+  smsPerPhonePerDay: 10,
   smsPerAddressPerHour: 20,
   smsPauseSeconds: 60,
   /** The same without an answered captcha. */
@@ -437,11 +446,20 @@ export const limits = {
   renewalLeaseSeconds: 10,
   /** Wrong passwords of one account, and of one address, before each further one costs a wait. */
   loginFreeTriesPerAccount: 5,
+  /** For all browsers together that the account was never entered from. */
+  loginFreeTriesFromStrangers: 50,
   loginFreeTriesPerAddress: 30,
   /** The first wait; each wrong try doubles it up to the longest; a day without one forgets them all. */
   loginFirstWaitSeconds: 30,
   loginLongestWaitSeconds: 900,
   loginForgetSeconds: 86_400,
+  /** How long a new password may be typed after the code for it was right. */
+  resetSeconds: 600,
+  /** How long somebody who has just shown to own the account may change its phone or e-mail. */
+  ownerProofSeconds: 600,
+  ownerProofCharsMax: 2_000,
+  /** Hours in which no refund is asked for after the phone, the e-mail or a forgotten password was changed. */
+  refundWaitHours: 24,
   /** Characters of a browser's own name that a session keeps. */
   userAgentCharsMax: 300,
   /** Between the password and the code of the second factor. */
@@ -644,6 +662,8 @@ export const limits = {
   sockjsAnswerBytesMax: 128 * 1024,
   /** A client for whom more than this waits is dropped. */
   liveBufferedBytesMax: 256 * 1024,
+  /** How often it is looked who may go on listening. */
+  liveReviewMs: 5_000,
   /** Open lines of one process, and of one person. */
   liveLinesMax: 20_000,
   liveLinesPerPersonMax: 20,
@@ -654,6 +674,8 @@ export const limits = {
   liveTokenGraceSeconds: 30,
   /** The page looks this often whether its line needs a fresh token. */
   liveTokenLookMs: 30_000,
+  /** After rights have changed, the lines of the person are looked at again so much later: what is told of it goes first. */
+  liveRecheckMs: 1_000,
   /** Subscribers that are served before the process looks at anything else. */
   liveSlice: 1_000,
   /** Bytes of a notice between processes; longer messages go by a row, which is kept for this long. */
@@ -692,12 +714,31 @@ export const limits = {
   /** The clock is compared with the database's this often; this much of a second may be lost in a second between. */
   clockLookMs: 1_000,
   clockDriftPpm: 200,
-  /** The keeper of the lots writes down that it works this often. */
-  keeperBeatMs: 1_000,
+  /** The writer of the lots renews its lease this often, and loses it when it has not for so long. */
+  leaseRenewMs: 400,
+  leaseMs: 1_200,
+  /** A question about the lease is answered within this, or the connection is given up. */
+  leaseAnswerMs: 1_000,
+  /** After so many questions in a row without an answer the database is taken to be away. */
+  leaseUnansweredMax: 3,
   /** The keeper looks this often for what other processes left and for lots that they published. */
   keeperLookMs: 1_000,
-  /** Another process looks this often whether the keeper is gone. */
-  keeperTryMs: 500,
+  /** A new writer waits this long for what others had handed to the one before. */
+  handOverMs: 300,
+  /** Whoever hands a command to another process gives up when the database does not take it within this. */
+  handOverMsMax: 2_000,
+  /** Each process looks this often whether the writer of the lots still is there. */
+  leaseLookMs: 150,
+  /** The connections of bids wait for a lock or an answer at most this long. */
+  lanePatienceMs: 8_000,
+  /** A process that leaves waits this long until a balancer has asked and heard it, and then for what was on its way. */
+  drainHearMsMin: 1_000,
+  drainHearMsMax: 60_000,
+  drainMs: 1_500,
+  /** What is under way when a process leaves has so long to end; then the process ends without it. */
+  stopMsMax: 30_000,
+  /** The database answers the question whether a process is ready within this. */
+  readyMsMax: 1_500,
   /** What is due waits this long for calls that arrived before it and are still being read. */
   settleMs: 25,
   /** A call that has arrived is waited for at most this long. */
@@ -787,6 +828,43 @@ export const limits = {
   referenceEntriesMax: 500,
   /** The highest number of a row that has a small one. */
   smallIdMax: 2_147_483_647,
+
+  // Auctions: the rules of a lot unless its seller chose others (O31-O40)
+  auctionCutOffMinute: 14 * 60,
+  auctionOpensMinute: 15 * 60,
+  auctionWindowSeconds: 60 * 60,
+  /** The end is never nearer to an accepted bid than this. */
+  auctionExtensionSeconds: 5 * 60,
+  auctionRepeatDaysMax: 30,
+  auctionPriceTimesMax: 10,
+  auctionStepsAtOnceMax: 5,
+  /** Days of work in which a winner signs, days of the calendar in which the winner pays, days of work in which a backup bidder answers. */
+  auctionSignWorkingDays: 3,
+  auctionPayDays: 10,
+  auctionAnswerWorkingDays: 1,
+  /** An outage of this length makes a bidding longer; one of this length moves it to the morning of the next working day. */
+  outageSeconds: 60,
+  outageLongSeconds: 15 * 60,
+  outageResumesMinute: 10 * 60,
+
+  // What contracts and help promise besides
+  /** Working days in which a written complaint is answered; days before which new terms are published. */
+  replyWorkingDays: 10,
+  termsNoticeDays: 10,
+  /** Working days in which a company tells of a new representative. */
+  representativeWorkingDays: 3,
+  adultYears: 18,
+  /** How long an agreement with a partner agent runs, and working days in which a fee is paid after the deal. */
+  agentAgreementYears: 1,
+  agentFeeWorkingDays: 10,
+  /** Days in which personal data are deleted after that was asked for. */
+  deletionDays: 30,
+  consultationKeptMonths: 12,
+  /** Working days in which a valuation is usually made, and a new application is usually looked at. */
+  valuationWorkingDays: 3,
+  /** Working days in which a bank transfer usually arrives. */
+  transferWorkingDays: 1,
+  reviewWorkingDays: 1,
 
   // Figures of layout
   specificationCollapsedPx: 300,

@@ -26,7 +26,8 @@ type PictureProps = {
 };
 
 /**
- * A picture that is loading, loaded or absent. The frame keeps its proportions; `watchPictures` marks what failed, for
+ * A picture that is loading, loaded, failed or absent. Only of one that does not exist the frame says so.
+ * The frame keeps its proportions; `watchPictures` marks what failed, for
  * all pictures of the page at once, so that a card costs no code of its own.
  */
 export function Picture({ source, alt, sizes, width, height, isEager = false, className }: PictureProps) {
@@ -43,7 +44,6 @@ export function Picture({ source, alt, sizes, width, height, isEager = false, cl
     <span
       className={frame}
       data-picture="loading"
-      data-absent={text.noPicture}
       style={{ ...ratio, '--blur': source.blur && `url(${source.blur})` }}
       // The state may have been marked before React came.
       suppressHydrationWarning

@@ -1,4 +1,5 @@
 import type { Contract, Input, OperationAt, Reply } from '#platform/contract/operation.ts';
+import { hearOfParty, partyHeader, refuseIfEnded } from './acting-party.ts';
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
 import { type Bearer, openBearer } from './bearer.ts';
 
@@ -21,9 +22,11 @@ export const carryTokens = (onRefused: () => void): void => {
 /** The access token of the page for what does not travel by calls; null for a visitor. Rejects when it cannot be asked for. */
 export const freshToken = async (): Promise<string | null> => bearer?.token() ?? null;
 
-/** Sends a call with the access token of the page, or without one for a visitor. */
-export const sendWithToken = (send: (token: string | null) => Promise<Response>): Promise<Response> =>
-  bearer ? bearer.sendWith(send) : send(null);
+/** Sends a call with the access token of the page and the party it was made for, or without both for a visitor. */
+export const sendWithToken = async (send: (token: string | null) => Promise<Response>): Promise<Response> => {
+  refuseIfEnded();
+  return bearer ? bearer.sendWith(send) : send(null);
+};
 
 /** The typed door to a contract: `api<typeof contract>()('GET /public/region/:id', { params: { id: 1726 } })`. */
 export const api =
@@ -71,7 +74,9 @@ const callByHttp: Transport = async (key, input) => {
 /** The refusal that an answer tells of. */
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
-  return errorFrom(response.status, text ? safelyParsed(text) : null, response.headers.get('x-request-id'));
+  const error = errorFrom(response.status, text ? safelyParsed(text) : null, response.headers.get('x-request-id'));
+  hearOfParty(error.code, error.body);
+  return error;
 };
 
 const respond = async (key: string, input: CallInput): Promise<Response> => {
@@ -83,7 +88,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
       headers: {
         accept: 'application/json',
         ...(withBody ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}`, ...partyHeader() } : {}),
       },
       credentials: 'same-origin',
       body: withBody ? JSON.stringify(input.body) : null,
@@ -92,6 +97,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
   try {
     return await sendWithToken(send);
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
   }
 };

@@ -1,4 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
+import { hearOfParty, partyHeader, refuseIfEnded } from './acting-party.ts';
 
 export type Bearer = {
   /** Sends a call with a token that is fresh; a token that is refused all the same is renewed once. */
@@ -8,6 +9,13 @@ export type Bearer = {
 };
 
 type Held = { token: string; renewAt: number };
+
+/** The login acts for another party than the page was made for: there is no token for it any more. Throws. */
+const learnOfParty = async (response: Response): Promise<void> => {
+  const body = (await response.json()) as Record<string, unknown>;
+  hearOfParty(body.code, body);
+  refuseIfEnded();
+};
 
 /**
  * Keeps the access token of the page in memory, where no other site and no stored script finds it. Calls that wait for
@@ -19,8 +27,9 @@ export const openBearer = (onRefused: () => void): Bearer => {
   let isOver = false;
 
   const ask = async (): Promise<string | null> => {
-    const response = await fetch('/auth/token', { method: 'POST', credentials: 'same-origin' });
+    const response = await fetch('/auth/token', { method: 'POST', credentials: 'same-origin', headers: partyHeader() });
     if (response.status === 401) return null;
+    if (response.status === 409) await learnOfParty(response);
     if (!response.ok) throw new Error(`The token did not come: ${response.status}.`);
     const { accessToken, expiresInSeconds } = (await response.json()) as {
       accessToken: string;

@@ -1,4 +1,5 @@
 import type { Contract, OperationAt, Reply } from '#platform/contract/operation.ts';
+import { partyHeader } from './acting-party.ts';
 import { ApiError, addressOf, errorOf, type InputOf, sendWithToken } from './api.ts';
 import type { CallInput } from './api-error.ts';
 
@@ -41,6 +42,7 @@ const send = (
     request.open(method, address);
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(token ? partyHeader() : {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);
     request.onload = () => done(responseOf(request));
     request.onerror = () => fail(new ApiError(0, 'unreachable', 'The connection broke off.'));

@@ -1,5 +1,5 @@
 /**
- * Marks every picture of the page as loaded or absent, with two listeners for all of them: `load` and `error` do not
+ * Marks every picture of the page as loaded or failed, with two listeners for all of them: `load` and `error` do not
  * bubble, but they are seen on their way down. Pictures that ended before the script came are looked up once.
  */
 export const watchPictures = (): void => {
@@ -17,5 +17,5 @@ export const watchPictures = (): void => {
 
 const mark = (image: HTMLImageElement, isLoaded: boolean): void => {
   const frame = image.closest<HTMLElement>('[data-picture]');
-  if (frame) frame.dataset.picture = isLoaded ? 'loaded' : 'absent';
+  if (frame) frame.dataset.picture = isLoaded ? 'loaded' : 'failed';
 };

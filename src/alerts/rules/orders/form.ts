@@ -219,6 +219,9 @@ const inOrder = (a: number, b: number): [number, number] => (a > b ? [b, a] : [a
 export const asWish = (query: ListingQuery): ListingQuery => ({
   ...query,
   sort: 'NEWEST',
+  // What is to come is always new.
+  sinceDays: null,
+  sellers: query.sellers.toSorted(),
   page: limits.firstPage,
   size: limits.pageSizeDefault,
   placeIds: query.placeIds.toSorted((a, b) => a - b),

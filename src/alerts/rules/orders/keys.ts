@@ -48,8 +48,12 @@ const asksNothingElse = ({ text, process, recommended, areas, ...query }: Listin
   text === null &&
   process === anyListing.process &&
   !recommended &&
+  query.trade === anyListing.trade &&
+  !query.notFirstFloor &&
+  !query.notLastFloor &&
   [query.floorMin, query.floorMax, query.buildingFloorsMin, query.buildingFloorsMax].every((bound) => bound === null) &&
-  [areas, query.companyIds, query.repairs, query.buildingTypes].every((chosen) => chosen.length === 0);
+  [query.plotMinDm2, query.plotMaxDm2, query.yearMin, query.yearMax].every((bound) => bound === null) &&
+  [areas, query.companyIds, query.repairs, query.buildingTypes, query.sellers].every((chosen) => chosen.length === 0);
 
 /** The sides of squares in millionths of a degree, the smaller first: about five kilometres and about fifty. */
 const SIDES = [50_000, 500_000] as const;

@@ -1,5 +1,6 @@
 import { type Corner, isInArea } from '#listings/rules/areas.ts';
 import { type ProcessStatus, publicStatuses } from '#listings/rules/sale-status.ts';
+import { sellerKindOf } from '#listings/rules/seller-kind.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Wish } from './form.ts';
 
@@ -11,6 +12,9 @@ export type Offered = {
   readonly placeIds: readonly number[];
   readonly priceTiyin: number;
   readonly areaDm2: number;
+  readonly plotDm2: number | null;
+  readonly yearBuilt: number | null;
+  readonly source: string;
   readonly rooms: number | null;
   readonly floor: number | null;
   readonly buildingFloors: number | null;
@@ -38,6 +42,11 @@ export const isWanted = ({ query, communications }: Wish, offered: Offered, judg
   isAnyOf(query.placeIds, offered.placeIds) &&
   isPriced(query, offered.priceTiyin, judging.dollarRateTiyin) &&
   isBetween(offered.areaDm2, query.areaMinDm2, query.areaMaxDm2) &&
+  isBetween(offered.plotDm2, query.plotMinDm2, query.plotMaxDm2) &&
+  isBetween(offered.yearBuilt, query.yearMin, query.yearMax) &&
+  (query.trade === 'ALL' || (query.trade === 'auction') === (offered.process === 'auction')) &&
+  isAnyOf(query.sellers, [sellerKindOf(offered.source)]) &&
+  isOnFloor(query, offered) &&
   isBetween(offered.floor, query.floorMin, query.floorMax) &&
   isBetween(offered.buildingFloors, query.buildingFloorsMin, query.buildingFloorsMax) &&
   isAnyOf(query.rooms, [Math.min(offered.rooms ?? 0, limits.roomsOpenEnded)]) &&
@@ -48,6 +57,11 @@ export const isWanted = ({ query, communications }: Wish, offered: Offered, judg
   communications.every((code) => offered.communications.includes(code)) &&
   (query.areas.length === 0 || query.areas.some((area) => offered.point !== null && isInArea(offered.point, area))) &&
   (query.text === null || judging.isMeant(query.text));
+
+/** A floor that nobody told is neither the first nor the last one, and not taken for another. */
+const isOnFloor = ({ notFirstFloor, notLastFloor }: Wish['query'], { floor, buildingFloors }: Offered): boolean =>
+  (!notFirstFloor || (floor !== null && floor > 1)) &&
+  (!notLastFloor || (floor !== null && buildingFloors !== null && floor < buildingFloors));
 
 /** No choice is no condition. */
 const isAnyOf = <Value>(chosen: readonly Value[], of: readonly (Value | null)[]): boolean =>

@@ -53,7 +53,7 @@ test('PRD-016 a personal calendar tells buyer and seller of a viewing, and of ea
   assert.deepEqual(await state(ofSeller), ['CONFIRMED', '0', 1]);
   const [shown, come] = [named(await read(ofSeller), uid), named(await read(ofBuyer), uid)];
   assert.match(shown?.text('SUMMARY') ?? '', /^Xaridorga koʻrsatish: /);
-  assert.match(come?.text('SUMMARY') ?? '', /^Koʻrish: /);
+  assert.match(come?.text('SUMMARY') ?? '', /^Obyektni koʻrish: /);
   assert.match(come?.raw.get('DTSTART')?.value ?? '', /T170000$/);
   await app.post(`/api/viewing/${viewing}/cancel`, {}, buyer);
   assert.deepEqual(await state(ofBuyer), ['CANCELLED', '2', 0]);

@@ -1,14 +1,16 @@
 import { personIdOf } from '#identity/server/actions.ts';
+import { viewerOf } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { type CalendarEvent, calendarText } from '#platform/values/calendar-file.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { Role } from '#platform/values/role.ts';
 import { nextEvents } from '../../rules/calendar.ts';
 import { readLink, signLink } from '../signed-link.ts';
-import { dueEvent, enteredEvents, openingEvent, orderEvent, type Said, told, viewingEvent } from './events.ts';
+import { dueEvent, enteredEvents, openingEvent, orderEvent, told, viewingEvent } from './events.ts';
 import { lockReader } from './link-store.ts';
-import { readDues, readEntered, readOrderEnds, readPublicLot, readViewing, readViewings } from './sources-store.ts';
+import { readDues, readEntered, readLot, readOrderEnds, readViewing, readViewings } from './sources-store.ts';
 import { keepTold, readTold } from './told-store.ts';
 
 export type CalendarDeps = { db: Db; vault: Vault; publicUrl: string };
@@ -34,8 +36,8 @@ export const readCalendar = async (deps: CalendarDeps, token: string): Promise<s
   return deps.db.begin(async (tx) => {
     const known = await lockReader(tx, reader);
     if (!known) return null;
-    const { locale, nowMs } = known;
-    const now = await eventsOf(deps, personId, locale);
+    const { locale, roles, nowMs } = known;
+    const now = await eventsOf(deps, personId, { locale, roles });
     const { events, changed } = nextEvents(await readTold(tx, personId), now, nowMs);
     await keepTold(tx, personId, changed);
     return calendarText(told[locale].name, events);
@@ -46,9 +48,9 @@ export const readCalendar = async (deps: CalendarDeps, token: string): Promise<s
 const eventsOf = async (
   { db, publicUrl }: CalendarDeps,
   personId: bigint,
-  locale: Locale,
+  { locale, roles }: { locale: Locale; roles: readonly Role[] },
 ): Promise<CalendarEvent[]> => {
-  const said: Said = { publicUrl, locale };
+  const said = { publicUrl, locale, roles };
   const reader = { personId, locale };
   const [viewings, lots, dues, orders] = await Promise.all([
     readViewings(db, reader),
@@ -74,12 +76,13 @@ export const viewingFile = async (
   return viewing && single(locale, viewing.nowMs, [viewingEvent({ publicUrl, locale }, viewing)]);
 };
 
-/** The bidding of a lot as a file, for anybody who may see the lot. */
+/** The bidding of a lot as a file, for whoever may see the lot. */
 export const lotFile = async (
-  { db, publicUrl }: CalendarDeps,
-  { id, locale }: { id: number; locale: Locale },
+  deps: CalendarDeps,
+  { id, caller, locale }: { id: number; caller: Caller | null; locale: Locale },
 ): Promise<string | null> => {
-  const lot = await readPublicLot(db, locale, id);
+  const { db, publicUrl } = deps;
+  const lot = await readLot(db, locale, id, await viewerOf(deps, caller));
   return lot && single(locale, lot.nowMs, openingEvent({ publicUrl, locale }, lot));
 };
 

@@ -1,6 +1,8 @@
+import { tabAddress } from '#identity/rules/profile-address.ts';
 import type { CalendarEvent } from '#platform/values/calendar-file.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
+import type { Role } from '#platform/values/role.ts';
 import en from '../../text/en/calendar-told.ts';
 import ru from '../../text/ru/calendar-told.ts';
 import uz from '../../text/uz/calendar-told.ts';
@@ -84,14 +86,14 @@ export const enteredEvents = (said: Said, lot: LotRow): CalendarEvent[] => {
 
 /** What a winner has to do by when. */
 export const dueEvent = (
-  said: Said,
+  said: Said & { roles: readonly Role[] },
   { kind, declaration, listingId, name, address, dueMs, isCancelled }: DueRow,
 ): CalendarEvent => ({
   uid: uidOf(said, `declaration-${declaration}-${kind}`),
   title: told[said.locale].due[kind]({ name, id: listingId }),
   text: '',
   place: address,
-  url: addressOf(said, '/profile?activeTab=declarations'),
+  url: addressOf(said, tabAddress(said.roles, 'declarations')),
   startsMs: dueMs,
   minutes: 0,
   remindMinutes: REMIND.due,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { Role } from '#platform/values/role.ts';
 
 /** The version of a person's open address; null where there is none. */
 export const readVersion = async (db: Db | Tx, personId: bigint): Promise<number | null> => {
@@ -26,9 +27,9 @@ export const closeLink = async (db: Db, personId: bigint): Promise<void> => {
 export const lockReader = async (
   tx: Tx,
   { personId, version }: { personId: bigint; version: number },
-): Promise<{ locale: Locale; nowMs: number } | null> => {
-  const [row] = await tx.sql<{ locale: Locale; nowMs: number }>`
-    select p.language as locale, (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
+): Promise<{ locale: Locale; roles: Role[]; nowMs: number } | null> => {
+  const [row] = await tx.sql<{ locale: Locale; roles: Role[]; nowMs: number }>`
+    select p.language as locale, p.roles, (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
       from calendar_link c join person p on p.id = c.person_id
      where c.person_id = ${personId} and c.version = ${version} and c.is_open and p.blocked_at is null
        for update of c`;

@@ -1,4 +1,5 @@
 import type { Card } from '#listings/contract.ts';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { feedPath, type ListingQuery, listingsPath, readListingQuery } from '#listings/rules/query.ts';
 import { listTitle, type TitlePlace } from '#listings/rules/title.ts';
 import { writtenNumber } from '#listings/rules/written-number.ts';
@@ -55,7 +56,7 @@ const DM2_PER_M2 = 100;
 
 const itemOf = (card: Card, locale: Locale, publicUrl: string): RssItem => {
   const price = formatMoney({ hundredths: parseWire(card.priceMinor), currency: card.currency }, locale);
-  const area = `${writtenNumber(locale, card.areaDm2 / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
+  const area = `${writtenNumber(locale, propertyAreaDm2(card) / DM2_PER_M2)}\u00a0${locale === 'ru' ? 'м²' : 'm²'}`;
   return {
     title: `${card.name}, ${price}`,
     text: [price, area, card.address].join(' · '),

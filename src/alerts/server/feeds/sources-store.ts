@@ -1,4 +1,4 @@
-import { words } from '#listings/server/actions.ts';
+import { isLotVisible, type Viewer, viewerValues, words } from '#listings/server/actions.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -74,13 +74,12 @@ export const readEntered = (db: Db, { personId, locale }: Reader): Promise<LotRo
     [locale, personId, limits.calendarPastDays],
   );
 
-/** A lot that is to be auctioned and that anybody may see; null for any other. */
-export const readPublicLot = async (db: Db, locale: Locale, id: number): Promise<LotRow | null> =>
+/** A lot that is to be auctioned and that a viewer may see; null for any other. */
+export const readLot = async (db: Db, locale: Locale, id: number, viewer: Viewer | null): Promise<LotRow | null> =>
   (
     await db.query<LotRow>(
-      `select ${lot} where lot.id = $2 and lot.opens_ms is not null and l.visibility = 'TO_EVERYONE' and l.is_shown
-          and (sale_status(l.process) <> 'hidden' or lot.phase in ('CANCELLED', 'FAILED'))`,
-      [locale, id],
+      `select ${lot} where lot.id = $2 and lot.opens_ms is not null and ${isLotVisible(viewer ? 3 : undefined)}`,
+      [locale, id, ...(viewer ? viewerValues(viewer) : [])],
     )
   )[0] ?? null;
 

@@ -12,7 +12,7 @@ const isValid = `(${validUntil} > clock_timestamp() and coalesce(o.state = 'ACTI
 
 const selectionColumns = `
   s.id::float8 as id, s.note, ${instant('s.created_at')} as "createdAt", ${instant(validUntil)} as "validUntil",
-  ${isValid} as "isValid",
+  ${isValid} as "isValid", case when o.state = 'CANCELLED' then ${instant('o.ended_at')} end as "stoppedAt",
   case when o.id is null then json_build_object('from', 'assistant', 'name', s.maker_name)
        else json_build_object('from', 'order', 'orderId', o.id) end as made,
   coalesce(nullif(concat_ws(' ', nullif(p.given_name, ''), nullif(p.family_name, '')), ''), p.username,

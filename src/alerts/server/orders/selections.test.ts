@@ -27,7 +27,7 @@ const change = (id: number, body: Record<string, unknown>, headers: Headers = re
   });
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
-test('PRF-005 O66 an order of an account is a selection of what matches it', async () => {
+test('F56 PRF-005 O66 an order of an account is a selection of what matches it, and stopped with it', async () => {
   const orderId = await ownOrder(app, 'demo.buyer2', ground);
   const headers = await bearer(app, 'demo.buyer2');
   const listing = await publish(app, listingFor(ground));
@@ -42,7 +42,12 @@ test('PRF-005 O66 an order of an account is a selection of what matches it', asy
   );
   assert.equal((await app.get(`/api/user/selections/${selection?.id}`, buyer)).status, 404);
   await app.post(`/api/user/orders/${orderId}/stop`, {}, headers);
-  assert.equal((await whole(selection?.id ?? 0, headers)).isValid, false);
+  const stopped = await whole(selection?.id ?? 0, headers);
+  assert.equal(stopped.isValid, false);
+  const [order] = await app.db.sql<{
+    endedAt: Date;
+  }>`select ended_at as "endedAt" from standing_order where id = ${orderId}`;
+  assert.equal(Date.parse(stopped.stoppedAt ?? ''), Math.floor((order?.endedAt.getTime() ?? 0) / 1000) * 1000);
 });
 
 test('PRF-005 O66 an assistant chooses listings for somebody, who is told of it and sees them as they are now', async () => {

@@ -5,18 +5,18 @@ export default {
   name: 'Ostona: auctions, viewings, payments',
   viewing: {
     come: (p) => `Viewing: ${p.name}`,
-    show: (p) => `Showing to a buyer: ${p.name}`,
-    notYet: 'The seller has not confirmed it yet.',
+    show: (p) => `Viewing with a buyer: ${p.name}`,
+    notYet: 'Not confirmed by the seller yet.',
   },
   auction: {
-    cutOff: (p) => `Applications close: ${p.name}, №\u00a0${p.id}`,
-    cutOffText: 'Until then one may still withdraw.',
-    opening: (p) => `E-auction: ${p.name}, №\u00a0${p.id}`,
-    openingText: 'An e-auction of Ostona. Open the page of the bidding before it begins.',
+    cutOff: (p) => `Registration closes: ${p.name}, No.\u00a0${p.id}`,
+    cutOffText: 'You can withdraw until then.',
+    opening: (p) => `Auction: ${p.name}, No. ${p.id}`,
+    openingText: 'An Ostona auction. Open the auction page before bidding starts.',
   },
   due: {
-    sign: (p) => `Declaration to be signed by now: ${p.name}, №\u00a0${p.id}`,
-    pay: (p) => `Payment due: ${p.name}, №\u00a0${p.id}`,
+    sign: (p) => `Declaration due: ${p.name}, No.\u00a0${p.id}`,
+    pay: (p) => `Payment due: ${p.name}, No. ${p.id}`,
   },
-  order: { title: 'A standing order ends', text: 'Renew it to go on hearing of new listings.' },
+  order: { title: 'Your listing alert ends', text: 'Renew it to keep hearing about new listings.' },
 } satisfies SameAs<typeof uz>;

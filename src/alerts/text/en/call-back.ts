@@ -1,29 +1,35 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { promisesIn } from '#platform/values/promises.ts';
 import type uz from '../uz/call-back.ts';
+
+const promised = promisesIn('en');
 
 export default {
   product: {
-    title: (p) => `A call within ${p.n} minutes`,
-    lead: (p) => `A consultant will call you about № ${p.id} within ${p.n} minutes (every day 9:00\u2060–\u206018:00).`,
+    title: (p) => `Call me back in ${duration('en', p.n, 'minutes')}`,
+    lead: (p) =>
+      `A consultant will call you about listing No. ${p.id} within ${duration('en', p.n, 'minutes')} (every day ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
-    title: (p) => `A call within ${p.n} minutes`,
-    lead: (p) => `${p.name} will call you within ${p.n} minutes (every day 9:00\u2060–\u206018:00).`,
+    title: (p) => `Call me back in ${duration('en', p.n, 'minutes')}`,
+    lead: (p) =>
+      `${p.name} will call you within ${duration('en', p.n, 'minutes')} (every day ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   wish: 'Your question',
   wishPlaceholder: 'For example, is the price negotiable?',
-  send: 'Ask for a call',
+  send: 'Request a call',
   close: 'Close',
   mine: {
-    title: 'Who asks for a call',
-    lead: 'Clients wait for your call. If you are late, our staff see the request.',
-    empty: 'Nobody has asked for a call yet.',
+    title: 'Call requests',
+    lead: 'Clients are waiting for your call. If you are late, the request goes to our staff.',
+    empty: 'No call requests yet.',
     until: (p) => `by ${p.at}`,
     late: 'Late',
     called: (p) => `Called: ${p.at}`,
-    done: 'I have called',
-    doneOf: (p) => `I have called: ${p.name}`,
-    saved: 'Written down.',
-    failed: 'It could not be written down. Please try again.',
+    done: 'Mark as called',
+    doneOf: (p) => `Mark as called: ${p.name}`,
+    saved: 'Saved.',
+    failed: 'It couldn’t be saved. Please try again.',
   },
 } satisfies SameAs<typeof uz>;

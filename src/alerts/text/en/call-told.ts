@@ -1,19 +1,23 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { promisesIn } from '#platform/values/promises.ts';
 import type uz from '../uz/call-told.ts';
+
+const promised = promisesIn('en');
 
 export default {
   promise: {
     product: {
-      soon: (p) => `A consultant will call you within ${p.n} minutes.`,
+      soon: (p) => `A consultant will call you within ${duration('en', p.n, 'minutes')}.`,
       workingHours: (p) =>
-        `It is outside working hours now. A consultant will call in working hours, within ${p.n} minutes after 9:00.`,
+        `We’re closed now. A consultant will call within ${duration('en', p.n, 'minutes')} of ${promised.callsFrom}.`,
     },
     user: {
-      soon: (p) => `You will be called within ${p.n} minutes.`,
+      soon: (p) => `You will be called within ${duration('en', p.n, 'minutes')}.`,
       workingHours: (p) =>
-        `It is outside working hours now. You will be called in working hours, within ${p.n} minutes after 9:00.`,
+        `We’re closed now. You will get a call within ${duration('en', p.n, 'minutes')} of ${promised.callsFrom}.`,
     },
   },
-  title: 'Somebody asks for your call',
-  asked: (p) => `You are asked to call by ${p.until}. The number is in your profile.`,
+  title: 'New call request',
+  asked: (p) => `Please call by ${p.until}. The number is in your profile.`,
 } satisfies SameAs<typeof uz>;

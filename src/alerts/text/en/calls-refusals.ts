@@ -12,7 +12,7 @@ export default {
   phoneWrong,
   wishLong,
   requestOpen,
-  targetMissing: 'There is no such listing or specialist.',
-  callBackMissing: 'There is no such request for a call.',
-  callBackDone: 'This client has been called already.',
+  targetMissing: 'Listing or agent not found.',
+  callBackMissing: 'Call request not found.',
+  callBackDone: 'This client has already been called.',
 } satisfies SameAs<typeof uz>;

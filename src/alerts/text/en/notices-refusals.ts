@@ -2,12 +2,12 @@ import type uz from '../uz/notices-refusals.ts';
 
 /** What the house says when it refuses: notices. */
 export default {
-  emailNeeded: 'First give an e-mail address in your profile.',
-  telegramNeeded: 'First link the Telegram bot.',
-  pushNeeded: 'First allow notifications in this browser.',
-  kindUnmutable: 'Messages about the safety of your account cannot be turned off.',
-  telegramAway: 'The Telegram bot is not available now.',
-  pushEndpointWrong: 'The browser sent a subscription that cannot be used.',
-  linkWrong: 'The link is wrong or out of date.',
+  emailNeeded: 'Add an email address in your profile first.',
+  telegramNeeded: 'Connect the Telegram bot first.',
+  pushNeeded: 'Allow notifications in this browser first.',
+  kindUnmutable: 'Account security messages cannot be turned off.',
+  telegramAway: 'The Telegram bot is unavailable at the moment.',
+  pushEndpointWrong: 'Your browser could not subscribe to notifications.',
+  linkWrong: 'This link is invalid or has expired.',
   reportWrong: 'The report could not be read.',
 } satisfies typeof uz;

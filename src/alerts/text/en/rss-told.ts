@@ -3,5 +3,5 @@ import type uz from '../uz/rss-told.ts';
 
 export default {
   title: (p) => `${p.search} — Ostona`,
-  text: 'New listings, the newest first',
+  text: 'New listings, newest first',
 } satisfies SameAs<typeof uz>;

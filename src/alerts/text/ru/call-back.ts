@@ -1,26 +1,31 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
+import { promisesIn } from '#platform/values/promises.ts';
 import type uz from '../uz/call-back.ts';
+
+const promised = promisesIn('ru');
 
 export default {
   product: {
-    title: (p) => `Звонок за ${p.n} минуты`,
+    title: (p) => `Перезвоним за ${duration('ru', p.n, 'minutes', 'accusative')}`,
     lead: (p) =>
-      `Специалист позвонит по объекту № ${p.id} в течение ${p.n} минут (каждый день 9:00\u2060–\u206018:00).`,
+      `Специалист позвонит по объекту № ${p.id} в течение ${duration('ru', p.n, 'minutes', 'genitive')} (ежедневно ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
-    title: (p) => `Звонок за ${p.n} минут`,
-    lead: (p) => `${p.name}: звонок в течение ${p.n} минут (каждый день 9:00\u2060–\u206018:00).`,
+    title: (p) => `Перезвоним за ${duration('ru', p.n, 'minutes', 'accusative')}`,
+    lead: (p) =>
+      `${p.name} перезвонит в течение ${duration('ru', p.n, 'minutes', 'genitive')} (ежедневно ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   wish: 'Ваш вопрос',
   wishPlaceholder: 'Например, возможен ли торг?',
   send: 'Заказать звонок',
   close: 'Закрыть',
   mine: {
-    title: 'Просят позвонить',
-    lead: 'Клиенты ждут вашего звонка. Если опоздать, заявку увидят наши сотрудники.',
+    title: 'Заявки на звонок',
+    lead: 'Клиенты ждут вашего звонка. Если не позвонить вовремя, заявку передадут нашим сотрудникам.',
     empty: 'Пока никто не просил позвонить.',
     until: (p) => `до ${p.at}`,
-    late: 'Опоздание',
+    late: 'Просрочено',
     called: (p) => `Звонок сделан: ${p.at}`,
     done: 'Звонок сделан',
     doneOf: (p) => `Звонок сделан: ${p.name}`,

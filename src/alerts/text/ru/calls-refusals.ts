@@ -13,6 +13,6 @@ export default {
   wishLong,
   requestOpen,
   targetMissing: 'Такого объявления или специалиста нет.',
-  callBackMissing: 'Такой просьбы о звонке нет.',
+  callBackMissing: 'Такой заявки на звонок нет.',
   callBackDone: 'Этому клиенту уже позвонили.',
 } satisfies SameAs<typeof uz>;

@@ -4,10 +4,10 @@ import type uz from '../uz/orders-told.ts';
 
 /** What people are told of their orders and selections. */
 export default {
-  matchTitle: 'Новое объявление по вашей заявке',
+  matchTitle: 'Новое объявление по вашей подписке',
   matchText: (p) => `${p.name}, ${p.price}`,
   matchSms: (p) => `Ostona: новое объявление. ${p.name}, ${p.price}. ${p.link} Остановить: ${p.stop}`,
-  endTitle: 'Заявка скоро закончится',
+  endTitle: 'Подписка скоро закончится',
   endText: (p) => `Ваша заявка действует до ${p.day} включительно. Её можно продлить ещё на месяц.`,
   endSms: (p) => `Ostona: ваша заявка действует до ${p.day}. Продлить или остановить: ${p.link}`,
   selectionTitle: 'Подборка для вас',

@@ -3,5 +3,5 @@ import type uz from '../uz/rss-told.ts';
 
 export default {
   title: (p) => `${p.search} — Ostona`,
-  text: 'Новые объявления, самые свежие первыми',
+  text: 'Новые объявления, сначала самые свежие',
 } satisfies SameAs<typeof uz>;

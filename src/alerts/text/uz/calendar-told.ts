@@ -1,23 +1,23 @@
 /** What stands in a personal calendar. */
 export default {
-  name: 'Ostona: auksion, koʻrish, toʻlovlar',
+  name: 'Ostona: auksionlar, obyekt koʻrish, toʻlovlar',
   viewing: {
-    come: (p: { name: string }) => `Koʻrish: ${p.name}`,
+    come: (p: { name: string }) => `Obyektni koʻrish: ${p.name}`,
     show: (p: { name: string }) => `Xaridorga koʻrsatish: ${p.name}`,
     notYet: 'Sotuvchi hali tasdiqlamagan.',
   },
   auction: {
     cutOff: (p: { name: string; id: number }) => `Arizalar qabuli tugaydi: ${p.name}, №\u00a0${p.id}`,
     cutOffText: 'Shu vaqtgacha ishtirokdan voz kechsa boʻladi.',
-    opening: (p: { name: string; id: number }) => `E-auksion: ${p.name}, №\u00a0${p.id}`,
-    openingText: 'Ostona e-auksioni. Savdo sahifasini boshlanishidan oldin oching.',
+    opening: (p: { name: string; id: number }) => `Elektron auksion: ${p.name}, №\u00a0${p.id}`,
+    openingText: 'Ostona elektron auksioni. Savdo boshlanishidan oldin uning sahifasini oching.',
   },
   due: {
     sign: (p: { name: string; id: number }) => `Deklaratsiyani imzolash muddati: ${p.name}, №\u00a0${p.id}`,
     pay: (p: { name: string; id: number }) => `Toʻlov muddati: ${p.name}, №\u00a0${p.id}`,
   },
   order: {
-    title: 'Buyurtma muddati tugaydi',
+    title: 'Eʼlonlarga buyurtma muddati tugaydi',
     text: 'Yangi eʼlonlar haqida xabar olishda davom etish uchun buyurtmani uzaytiring.',
   },
 };

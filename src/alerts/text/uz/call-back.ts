@@ -1,23 +1,28 @@
+import { duration } from '#platform/values/duration.ts';
+import { promisesIn } from '#platform/values/promises.ts';
+
+const promised = promisesIn('uz');
+
 /** Words of forms that ask for a call, and of the list of those who did. */
 export default {
   product: {
-    title: (p: { n: number }) => `${p.n} daqiqada qoʻngʻiroq`,
+    title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq`,
     lead: (p: { n: number; id: number }) =>
-      `№ ${p.id} boʻyicha mutaxassis ${p.n} daqiqa ichida qoʻngʻiroq qiladi (har kuni 9:00\u2060–\u206018:00).`,
+      `№ ${p.id} boʻyicha mutaxassis ${duration('uz', p.n, 'minutes')} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
-    title: (p: { n: number }) => `${p.n} daqiqada qoʻngʻiroq`,
+    title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq`,
     lead: (p: { n: number; name: string }) =>
-      `${p.name}: ${p.n} daqiqa ichida qoʻngʻiroq qiladi (har kuni 9:00\u2060–\u206018:00).`,
+      `${p.name} ${duration('uz', p.n, 'minutes')} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   wish: 'Savolingiz',
-  wishPlaceholder: 'Masalan, narxni kelishsa boʻladimi?',
-  send: 'Qoʻngʻiroq soʻrash',
+  wishPlaceholder: 'Masalan, narx boʻyicha kelishsa boʻladimi?',
+  send: 'Qoʻngʻiroq buyurtma qilish',
   close: 'Yopish',
   mine: {
-    title: 'Qoʻngʻiroq soʻraganlar',
+    title: 'Qoʻngʻiroq buyurtmalari',
     lead: 'Mijozlar sizdan qoʻngʻiroq kutmoqda. Kechiksangiz, soʻrov xodimlarimizga oʻtadi.',
-    empty: 'Hozircha hech kim qoʻngʻiroq soʻramagan.',
+    empty: 'Hozircha qoʻngʻiroq buyurtmasi yoʻq.',
     until: (p: { at: string }) => `${p.at} gacha`,
     late: 'Kechikdi',
     called: (p: { at: string }) => `Qoʻngʻiroq qilingan: ${p.at}`,

@@ -1,3 +1,4 @@
+import { tabAddress } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -13,7 +14,6 @@ type Props = { until: string; viewer: Viewer | null; onClose: () => void };
 export function OrderSaved({ until, viewer, onClose }: Props) {
   const t = useOrdersText();
   const locale = useLocale();
-  const home = viewer?.roles.includes('REALTOR_ASSISTANT') ? '/profile-realtor' : '/profile';
   return (
     <div className={css.saved}>
       <span className={css.mark}>
@@ -27,7 +27,7 @@ export function OrderSaved({ until, viewer, onClose }: Props) {
       </p>
       <div className={css.ways}>
         {viewer && (
-          <LinkButton to={`${home}?activeTab=orders`} look="soft" onClick={onClose}>
+          <LinkButton to={tabAddress(viewer.roles, 'orders')} look="soft" onClick={onClose}>
             {t.toOrders}
           </LinkButton>
         )}

@@ -24,15 +24,21 @@ export function SelectionCard({ selection, onChange }: SelectionCardProps) {
   const t = useOrdersText().selections;
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const { isValid, note, count } = selection;
+  const { isValid, stoppedAt, note, count } = selection;
   const until = lastDay(selection.validUntil, locale);
   const name = onChange ? t.forWhom({ name: selection.forName }) : originOf(selection, t);
   return (
     <article className={css.order} aria-label={name}>
       <div className={css.top}>
         <h3 className={css.name}>{name}</h3>
-        <Badge tone={isValid ? 'ok' : 'plain'}>{isValid ? t.valid : t.expired}</Badge>
-        <span className={css.when}>{isValid ? t.until({ until }) : t.over({ until })}</span>
+        <Badge tone={isValid ? 'ok' : 'plain'}>{isValid ? t.valid : stoppedAt ? t.stopped : t.expired}</Badge>
+        <span className={css.when}>
+          {isValid
+            ? t.until({ until })
+            : stoppedAt
+              ? t.stoppedOn({ day: dayOf(stoppedAt, locale) })
+              : t.over({ until })}
+        </span>
       </div>
       {note && <p className={css.note}>{note}</p>}
       <p className={css.count}>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { mayHaveContract } from '#applications/rules/contract.ts';
 import { AnalysisPanel } from '#applications/web/analysis/AnalysisPanel.tsx';
+import { ContractPanel } from '#applications/web/contract/ContractPanel.tsx';
 import type { ListBase } from '#applications/web/own/list-address.ts';
 import { BuyerList } from '#applications/web/purchase/BuyerList.tsx';
 import { ApplicationView } from '#applications/web/view/ApplicationView.tsx';
@@ -29,6 +31,14 @@ export function ApplicationScreen({ base }: { base: ListBase }) {
         isAuthor={!isStaff}
         onChanged={async () => setData(await loadApplication(application.id))}
       >
+        {application.kind === 'SALE' && mayHaveContract(application.process) && (
+          <ContractPanel
+            key={`contract ${application.process}`}
+            id={application.id}
+            mayBeSigned
+            onChanged={async () => setData(await loadApplication(application.id))}
+          />
+        )}
         {application.listingId !== null && (
           <>
             <VisitList applicationId={application.id} isSeller={!isStaff} />

@@ -11,5 +11,5 @@ export const head = applyHead;
 export function Component() {
   const choices = useLoaderData<Choices>();
   const viewer = useViewer();
-  return viewer && <NewApplication choices={choices} username={viewer.username} origin="ADD" />;
+  return viewer && <NewApplication choices={choices} party={viewer.party} origin="ADD" />;
 }

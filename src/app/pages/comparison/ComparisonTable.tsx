@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
+import { lotStage } from '#listings/rules/lot-card.ts';
 import { PriceLine } from '#listings/web/PriceLine.tsx';
 import { listingPriceWords, useReading } from '#listings/web/price-words.ts';
 import { specification } from '#listings/web/product-facts.ts';
@@ -74,8 +75,13 @@ const useRows = (products: readonly Product[]): Row[] => {
   return [
     {
       name: listings.product.price,
-      cells: prices.map((price, at) => <PriceLine key={at} price={price} className={css.price} />),
-      differs: differ(products.map(({ priceTiyin }) => priceTiyin)),
+      cells: prices.map((price, at) => (
+        <Fragment key={at}>
+          <PriceLine price={price} className={css.price} />
+          {price.lot}
+        </Fragment>
+      )),
+      differs: differ(prices.map(({ number, unit }) => number + unit)),
     },
     plain(
       t.unitPrice,
@@ -83,7 +89,10 @@ const useRows = (products: readonly Product[]): Row[] => {
     ),
     plain(
       t.status,
-      products.map(({ status }) => (status === 'sold' ? t.sold : t.onSale)),
+      products.map(({ status, lot }) => {
+        if (lot) return `${listings.filters.trades.auction}: ${listings.lot.stages[lotStage(lot).stage]}`;
+        return status === 'sold' ? t.sold : t.onSale;
+      }),
     ),
     ...facts.map(({ name, values }) => plain(name, values)),
     plain(

@@ -1,8 +1,8 @@
 import { CalendarPanel } from '#alerts/web/feeds/CalendarPanel.tsx';
 import { AlertSettings } from '#alerts/web/notices/settings/AlertSettings.tsx';
+import { profileHome } from '#identity/rules/profile-address.ts';
 import { SettingsTab } from '#identity/web/profile/SettingsTab.tsx';
 import type { TabProps } from '#identity/web/profile/tab.ts';
-import { profileHome } from '../../web/profile-links.ts';
 import { useViewer } from '../../web/viewer.ts';
 
 /** The settings of a person, with how the house tells of news and the calendar of what is to come. */

@@ -26,7 +26,7 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
   const [changed, setChanged] = useState<{ of: Profile; to: Profile } | null>(null);
   const profile = changed?.of === loaded ? changed.to : loaded;
   const wanted = new URLSearchParams(useLocation().search).get('activeTab');
-  const tabs = tabsFor(viewer?.roles ?? []);
+  const tabs = tabsFor(viewer?.roles ?? [], home);
   const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   if (!viewer || !tab) return null;
   const withDeposit = tab.hasDeposit === true && hasDeposit(viewer);

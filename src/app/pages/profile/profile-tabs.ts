@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ApplicationCounts } from '#applications/web/profile/own-counts.ts';
 import type { OwnCounts } from '#auctions/web/papers/tab-counts.ts';
 import { may } from '#identity/rules/permissions.ts';
+import { profileHome } from '#identity/rules/profile-address.ts';
 import { PersonalTab } from '#identity/web/profile/PersonalTab.tsx';
 import type { TabId, TabProps } from '#identity/web/profile/tab.ts';
 import type { Role } from '#platform/values/role.ts';
@@ -17,6 +18,8 @@ export type ProfileTab = {
   isAtOnce?: boolean;
   /** The card of the deposit stands above it. */
   hasDeposit?: boolean;
+  /** It does not open on `/profile` for those whose profile is another page (NAV-031). */
+  isAtHomeOnly?: boolean;
   /** Who has it; everybody when absent. */
   roles?: readonly Role[];
   /** The number that stands beside its name. */
@@ -101,7 +104,8 @@ export const profileTabs: ProfileTab[] = [
   {
     id: 'declarations',
     icon: 'certificate',
-    roles: ['USER'],
+    roles: may('declaration.sign'),
+    isAtHomeOnly: true,
     count: 'declarations',
     Tab: withAuctionWords(async () => (await import('#auctions/web/papers/DeclarationsTab.tsx')).DeclarationsTab),
   },
@@ -120,6 +124,12 @@ export const profileTabs: ProfileTab[] = [
     icon: 'gavel',
     roles: may('bid.own'),
     Tab: withAuctionWords(async () => (await import('#auctions/web/papers/BidAgreementsTab.tsx')).BidAgreementsTab),
+  },
+  {
+    id: 'receipts',
+    icon: 'receipt',
+    roles: may('bid.own'),
+    Tab: withAuctionWords(async () => (await import('#auctions/web/receipts/ReceiptsTab.tsx')).ReceiptsTab),
   },
   {
     id: 'statement',
@@ -179,6 +189,10 @@ export const profileTabs: ProfileTab[] = [
   },
 ];
 
-/** The tabs of somebody with these roles. */
-export const tabsFor = (held: readonly Role[]): ProfileTab[] =>
-  profileTabs.filter(({ roles }) => roles === undefined || roles.some((role) => held.includes(role)));
+/** The tabs of somebody with these roles on one of the two pages of profiles. */
+export const tabsFor = (held: readonly Role[], page: ReturnType<typeof profileHome>): ProfileTab[] =>
+  profileTabs.filter(
+    ({ roles, isAtHomeOnly }) =>
+      (roles === undefined || roles.some((role) => held.includes(role))) &&
+      (!isAtHomeOnly || page === profileHome(held)),
+  );

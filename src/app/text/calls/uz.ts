@@ -2,12 +2,12 @@
 export default {
   label: 'Qoʻngʻiroqlar',
   views: { waiting: 'Kutmoqda', called: 'Qoʻngʻiroq qilingan' },
-  late: 'Vaʼda vaqti oʻtgan',
+  late: 'Vaʼda qilingan vaqt oʻtgan',
   done: 'Qilingan',
   name: 'Ism',
   about: 'Nima haqida',
   consultation: 'Maslahat',
-  callOf: (p: { name: string }) => `${p.name} qoʻngʻirogʻi`,
+  callOf: (p: { name: string }) => `Qoʻngʻiroq: ${p.name}`,
   kept: {
     consultation: (p: { n: number }) => `Maslahat: ${p.n} daqiqada`,
     product: (p: { n: number }) => `Mulk: ${p.n} daqiqada`,

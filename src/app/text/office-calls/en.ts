@@ -2,6 +2,6 @@ import type { SameAs } from '#platform/contract/text.ts';
 import type uz from './uz.ts';
 
 export default {
-  callMissing: 'There is no such request for a call.',
-  alreadyCalled: 'This client has been called already.',
+  callMissing: 'Call request not found.',
+  alreadyCalled: 'This client has already been called.',
 } satisfies SameAs<typeof uz>;

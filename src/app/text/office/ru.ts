@@ -9,11 +9,11 @@ export default {
   closeMenu: 'Закрыть меню',
   toSite: 'Перейти на сайт',
   logOut: 'Выйти',
-  groups: { work: 'Очередь работы', money: 'Финансы', system: 'Система' },
+  groups: { work: 'Рабочая очередь', money: 'Финансы', system: 'Система' },
   pages: {
     dashboard: 'Обзор',
     applications: 'Заявки',
-    approvals: 'Решения банка',
+    approvals: 'На утверждении в банке',
     auctions: 'Аукционы',
     declarations: 'Декларации',
     calls: 'Звонки',

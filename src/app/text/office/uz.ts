@@ -30,7 +30,7 @@ export default {
   },
   waiting: (p: { n: string }) => `${p.n} ta kutmoqda`,
   search: 'Arizalarni qidirish',
-  searchHint: 'Raqam, kadastr, JShShIR yoki manzil',
+  searchHint: 'Raqam, kadastr, JSHSHIR yoki manzil',
   openSearch: 'Qidiruv',
   overdue: (p: { n: string }) => `Muddati oʻtgan arizalar: ${p.n}`,
   nothingOverdue: 'Muddati oʻtgan ariza yoʻq',

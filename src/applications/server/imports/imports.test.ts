@@ -136,7 +136,7 @@ test('every fault of a row is named by its column, in the language of the caller
   for await (const { cells } of readSheetRows(Buffer.from(refused.text))) rows.push(cells);
   assert.deepEqual(
     rows.map((cells) => cells.at(-2)),
-    ['Satr', '2', '3', '4', '5', '6', '8', '9'],
+    ['Qator', '2', '3', '4', '5', '6', '8', '9'],
   );
   assert.match(rows[1]?.at(-1) ?? '', /^Narxi: «kelishiladi» summa emas.*; Umumiy maydon, m²: Bu maydonni toʻldiring$/);
 });

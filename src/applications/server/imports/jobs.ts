@@ -1,3 +1,4 @@
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { forgetRows } from './imports-store.ts';
@@ -9,27 +10,14 @@ const FORGET_EVERY_MS = 60 * 60_000;
  * Looks every second whether an import waits, and goes on with it, also with one that another process left half done.
  * A failure is tried again at the next look.
  */
-export const keepImports = (deps: ImportDeps, log: Log): { stop: () => Promise<void> } => {
-  let working: Promise<void> | null = null;
-  const look = () => {
-    working ??= makeLots(deps)
-      .catch((error: unknown) => log.warn({ err: error }, 'an import of lots could not go on'))
-      .finally(() => {
-        working = null;
-      });
-  };
-  const forget = () =>
-    void forgetRows(deps.db, limits.importRowsKeptDays).catch((error: unknown) =>
-      log.warn({ err: error }, 'rows of old imports could not be forgotten'),
-    );
-  look();
-  forget();
-  const timers = [setInterval(look, limits.importLookMs), setInterval(forget, FORGET_EVERY_MS)];
-  for (const timer of timers) timer.unref();
-  return {
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await working;
-    },
-  };
+export const keepImports = (deps: ImportDeps, log: Log): Job => {
+  const jobs = [
+    startJob(() => makeLots(deps), { everyMs: limits.importLookMs, log, failed: 'an import of lots could not go on' }),
+    startJob(() => forgetRows(deps.db, limits.importRowsKeptDays), {
+      everyMs: FORGET_EVERY_MS,
+      log,
+      failed: 'rows of old imports could not be forgotten',
+    }),
+  ];
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
 };

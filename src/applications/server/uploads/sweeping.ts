@@ -1,4 +1,5 @@
 import { removePictures } from '#listings/server/actions.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import * as store from './upload-store.ts';
@@ -35,9 +36,9 @@ export const sweepUploads = async ({ db, files, log }: Deps): Promise<number> =>
 };
 
 /** Looks now and from time to time. */
-export const keepUploads = (deps: Deps): { stop: () => void } => {
-  void sweepUploads(deps);
-  const timer = setInterval(() => void sweepUploads(deps), limits.uploadSweepMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-};
+export const keepUploads = (deps: Deps): Job =>
+  startJob(() => sweepUploads(deps), {
+    everyMs: limits.uploadSweepMs,
+    log: deps.log,
+    failed: 'files that nobody needs could not be looked for',
+  });

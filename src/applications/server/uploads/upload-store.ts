@@ -97,8 +97,8 @@ export const findDocument = async (db: Db, id: string): Promise<KeptDocument | n
   };
 };
 
-export const setDocumentKind = async (db: Db, id: string, kind: StoredDocument['kind']): Promise<void> => {
-  await db.sql`update upload set document_kind = ${kind} where id = ${id} and state = 'READY'`;
+export const setDocumentKind = async (tx: Tx, id: string, kind: StoredDocument['kind']): Promise<void> => {
+  await tx.sql`update upload set document_kind = ${kind} where id = ${id} and state = 'READY'`;
 };
 
 export type WantedFiles = { pictures: readonly number[]; documents: readonly string[] };

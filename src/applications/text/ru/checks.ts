@@ -9,16 +9,16 @@ export default {
   kinds: {
     cadastre: 'Кадастровый номер',
     area: 'Площадь',
-    owner: 'Владелец',
-    ban: 'Запрет',
-    debt: 'Долг',
+    owner: 'Собственник',
+    ban: 'Запрет и арест',
+    debt: 'Задолженность',
     neighbourhood: 'Расположение',
     duplicate: 'Повторная заявка',
   },
   states: {
     PASSED: 'совпадает',
     WARNING: 'обратите внимание',
-    FAILED: 'не пройдено',
+    FAILED: 'не пройдена',
     UNAVAILABLE: 'реестр не ответил',
   },
   passed: {
@@ -34,7 +34,7 @@ export default {
   reasons: {
     numberMissing: 'Кадастровый номер не указан.',
     unknownNumber: 'Такого номера в кадастре нет.',
-    banned: 'На объект наложен запрет.',
+    banned: 'На объект наложен запрет (арест).',
     areaUnknown: 'В кадастре площадь не указана.',
     areaDiffers: (p) => `В заявке ${p.given}, в кадастре ${p.known}.`,
     ownerUnknown: 'В кадастре владелец не указан.',
@@ -43,7 +43,7 @@ export default {
     districtDiffers: 'В кадастре указан другой район.',
     neighbourhoodUnknown: 'В кадастре махалля не указана.',
     neighbourhoodDiffers: 'В кадастре указана другая махалля.',
-    duplicate: (p) => `Номера, связанные с этим объектом: ${p.numbers}.`,
+    duplicate: (p) => `По этому объекту уже есть заявки и объявления: ${p.numbers}.`,
   },
   stops: {
     numberMissing: 'Заявка возвращена: не указан кадастровый номер.',

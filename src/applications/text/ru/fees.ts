@@ -3,7 +3,7 @@ import type uz from '../uz/fees.ts';
 
 export default {
   fees: {
-    label: 'Плата за услуги',
+    label: 'Комиссия',
     views: { waiting: 'Ожидается', late: 'Просрочена', received: 'Поступила' },
     waiting: 'Ожидается',
     late: 'Просрочено',
@@ -18,12 +18,12 @@ export default {
     state: 'Состояние',
     receivedAt: 'Поступила',
     reference: 'Документ банка',
-    receive: 'Поступила',
+    receive: 'Отметить поступление',
     finish: 'Завершить',
     receiveTitle: (p) => `Плата по заявке ${p.id} поступила`,
-    receiveText: (p) => `${p.bank}: ${p.fee}. Заявка завершится, деньги запишутся в книгу.`,
+    receiveText: (p) => `${p.bank}: ${p.fee}. Заявка будет завершена, поступление отразится в учёте.`,
     finishTitle: (p) => `Завершить заявку ${p.id}`,
-    finishText: 'По этой заявке банк не платит: покупатель заплатил вместе с ценой.',
+    finishText: 'По этой заявке банк комиссию не платит: покупатель уже оплатил её вместе с ценой.',
     referenceLabel: 'Номер банковского документа',
     referenceMissing: 'Укажите номер документа.',
     done: 'Заявка завершена',
@@ -32,6 +32,6 @@ export default {
   refusals: {
     feeAmountDiffers: 'Сумма не равна начисленной плате за услуги.',
     bankReferenceMissing: 'Укажите номер платёжного документа.',
-    bankReferenceUsed: 'Этот документ банка уже записан на другую плату.',
+    bankReferenceUsed: 'Этот банковский документ уже учтён по другой заявке.',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/wizard.ts';
 
@@ -46,7 +47,7 @@ export default {
     sale: 'Цена и условия продажи',
     debtor: 'Сведения о должнике',
     traits: 'Характеристики',
-    pictures: 'Хотя бы 1 фотография',
+    pictures: `Фотографии: не меньше ${limits.listingPicturesMin}`,
     visibility: 'Кто увидит объявление',
     isDone: 'готово',
     isMissing: 'ещё нет',
@@ -54,7 +55,7 @@ export default {
   after: {
     title: 'Что будет дальше?',
     text: 'Модератор рассмотрит заявку в течение рабочего дня. Об изменении статуса сообщим в SMS и уведомлении.',
-    help: 'Попросить помощи',
+    help: 'Нужна помощь',
   },
   goal: {
     title: 'Цель',
@@ -70,7 +71,7 @@ export default {
   cadastre: {
     title: 'Кадастровый номер',
     typed: (p) =>
-      `Введено ${p.n} ${plural('ru', p.n, { one: 'знак', few: 'знака', many: 'знаков' })}. Бывает: ${p.lengths}`,
+      `Введено ${p.n} ${plural('ru', p.n, { one: 'знак', few: 'знака', many: 'знаков' })}. В номере может быть знаков: ${p.lengths}`,
     find: 'Найти',
     finding: 'Запрашиваем реестр',
     found: 'Найдено в реестре',
@@ -94,12 +95,12 @@ export default {
     unavailable: 'Реестр сейчас не отвечает.',
     unavailableLine: 'Заполните поля сами: заявка сохранится, проверка пройдёт позже.',
     unknown: 'В реестре нет такого номера.',
-    unknownLine: 'Сверьте номер с паспортом.',
+    unknownLine: 'Сверьте номер с кадастровым паспортом.',
   },
   object: { title: 'Объект' },
   place: {
     title: 'Расположение',
-    area: 'Район',
+    area: 'Область, район, махалля',
     none: 'Выберите область, район и махаллю',
     unlisted: 'Нет в списке',
     unlistedShown: 'махалли нет в списке',
@@ -126,11 +127,11 @@ export default {
   sale: {
     title: 'Цена',
     terms: 'Условия торгов',
-    depositIs: (p) => `Депозит: ${p.sum}`,
+    depositIs: (p) => `Задаток: ${p.sum}`,
     stepIs: (p) => `Шаг: ${p.sum}`,
     days: 'дн.',
     debtor: 'Должник и долг',
-    benefits: 'Льготы для покупателя',
+    benefits: 'Условия оплаты',
     benefit: (p) => `Льгота ${p.n}`,
     removeBenefit: (p) => `Убрать льготу ${p.n}`,
     kind: 'Вид',
@@ -142,9 +143,9 @@ export default {
   review: {
     ready: 'Заявка заполнена, можно отправлять',
     readyLine:
-      'После отправки она автоматически проверяется по реестрам кадастра, долгов и запретов. Изменить форму после этого нельзя.',
+      'После отправки заявка автоматически проверяется по реестрам кадастра, долгов и запретов. Изменить форму после этого нельзя.',
     faults: (p) =>
-      `Нужно заполнить или исправить: ${p.n} ${plural('ru', p.n, { one: 'место', few: 'места', many: 'мест' })}`,
+      `Нужно заполнить или исправить: ${p.n} ${plural('ru', p.n, { one: 'поле', few: 'поля', many: 'полей' })}`,
     faultsLine: 'Нажмите, чтобы перейти к полю.',
     edit: (p) => `${p.step}: изменить`,
     change: 'Изменить',

@@ -2,6 +2,12 @@
 export default {
   refusals: {
     processBehind: 'Bu bosqich uchun arizaning oʻzi hali yetib kelmagan.',
+    conclusionIncomplete:
+      'Xulosa toʻliq emas: koʻrilgan sana, xulosa matni, tavsiya narxi, likvidlik va sotish usuli kerak.',
+    visitDay:
+      'Koʻrilgan sanani tekshiring: bunday kun haqiqatan bor boʻlishi, bugundan keyin yoki juda eski boʻlmasligi kerak.',
+    analysisFrozen:
+      'Xulosa hujjati tuzilgan, endi bu maʼlumotlar oʻzgarmaydi. Oʻzgartirish uchun avval eʼtiroz bildiriladi.',
     analysisMissing: 'Bu arizada tahlil ochilmagan.',
   },
   title: 'Obyekt tahlili',
@@ -11,7 +17,7 @@ export default {
   earlier: (p: { n: number }) => `Oldingi tahlillar: ${p.n}`,
   steps: 'Bosqichlar',
   stages: {
-    found: 'Joyida koʻrilgani',
+    found: 'Joyida koʻrish',
     legal: 'Huquqiy tahlil',
     price: 'Narx tahlili',
     decision: 'Xulosa',
@@ -32,6 +38,13 @@ export default {
     comment: 'Izoh',
     reason: 'Sababi',
   },
+  missing: {
+    seenOn: 'Obyekt koʻrilgan sanani yozing.',
+    summary: 'Xulosa matnini yozing.',
+    price: 'Tavsiya narxini yozing.',
+    liquidity: 'Likvidlikni tanlang.',
+    wayOfSale: 'Sotish usulini tanlang.',
+  },
   waysOfSale: {
     AUCTION: 'Auksion',
     IN_SALE: 'Ochiq sotuv',
@@ -39,7 +52,7 @@ export default {
     OWN_EXPENSE: 'Oʻz hisobidan',
   },
   median: { m2: 'Bir m², mediana', sotka: 'Bir sotix, mediana' },
-  spread: (p: { low: string; high: string }) => `Odatda ${p.low} dan ${p.high} gacha`,
+  spread: (p: { low: string; high: string }) => `Odatda ${p.low} – ${p.high}`,
   suggested: 'Shu maydon uchun',
   useSuggested: 'Narxni qoʻyish',
   sample: (p: { count: number; sold: number; days: number }) =>
@@ -57,7 +70,7 @@ export default {
   conclusion: 'Xulosa hujjati',
   addContact: 'Xaridor qoʻshish',
   removeContact: (p: { name: string }) => `${p.name}: roʻyxatdan olish`,
-  calendar: 'Taqvimni ochish',
+  calendar: 'Kalendarni ochish',
   save: 'Saqlash',
   saved: 'Saqlandi',
   moveTo: {
@@ -70,14 +83,14 @@ export default {
     POTENTIAL_BUYERS: 'Xaridor qidirishni boshlash',
     DIRECT: 'Toʻgʻridan-toʻgʻri sotish',
     SELL: 'Sotuvni belgilash',
-    COMMISSION_NOT_PAID: 'Haq toʻlanmagan deb belgilash',
+    COMMISSION_NOT_PAID: 'Xizmat haqi toʻlanmagan deb belgilash',
     DONE: 'Tahlilni yakunlash',
     FAILED: 'Mijoz topilmadi',
   },
   confirm: 'Tasdiqlash',
   cancel: 'Bekor qilish',
   moved: 'Tahlil keyingi bosqichga oʻtdi',
-  changed: 'Tahlil holati oʻzgargan ekan, yangilandi.',
+  changed: 'Tahlil holati oʻzgargan. Sahifa yangilandi.',
   failed: 'Bajarib boʻlmadi. Birozdan keyin urinib koʻring.',
   loadFailed: 'Tahlilni ochib boʻlmadi.',
   again: 'Qayta urinish',

@@ -37,7 +37,7 @@ export default {
     areaDiffers: (p: { given: string; known: string }) => `Arizada ${p.given}, kadastrda ${p.known}.`,
     ownerUnknown: 'Kadastrda mulk egasi koʻrsatilmagan.',
     ownerDiffers: 'Kadastrda boshqa ega koʻrsatilgan.',
-    owed: (p: { count: number; total: string }) => `Qarzlar soni: ${p.count}, jami ${p.total}.`,
+    owed: (p: { count: number; total: string }) => `${p.count} ta qarz, jami ${p.total}.`,
     districtDiffers: 'Kadastrda boshqa tuman koʻrsatilgan.',
     neighbourhoodUnknown: 'Kadastrda MFY koʻrsatilmagan.',
     neighbourhoodDiffers: 'Kadastrda boshqa MFY koʻrsatilgan.',

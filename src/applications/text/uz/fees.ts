@@ -2,7 +2,7 @@
 export default {
   fees: {
     label: 'Xizmat haqi',
-    views: { waiting: 'Kutilmoqda', late: 'Muddati oʻtgan', received: 'Kelgan' },
+    views: { waiting: 'Kutilmoqda', late: 'Muddati oʻtgan', received: 'Tushgan' },
     waiting: 'Kutilmoqda',
     late: 'Muddati oʻtgan',
     thisMonth: 'Shu oyda keldi',
@@ -14,12 +14,13 @@ export default {
     noFee: 'haq olinmaydi',
     due: 'Muddat',
     state: 'Holat',
-    receivedAt: 'Kelgan',
+    receivedAt: 'Tushgan sana',
     reference: 'Bank hujjati',
-    receive: 'Keldi',
+    receive: 'Tushdi deb belgilash',
     finish: 'Yakunlash',
     receiveTitle: (p: { id: number }) => `${p.id}-ariza boʻyicha xizmat haqi keldi`,
-    receiveText: (p: { fee: string; bank: string }) => `${p.bank}: ${p.fee}. Ariza yakunlanadi, pul kitobga yoziladi.`,
+    receiveText: (p: { fee: string; bank: string }) =>
+      `${p.bank}: ${p.fee}. Ariza yakunlanadi, tushum hisobga olinadi.`,
     finishTitle: (p: { id: number }) => `${p.id}-arizani yakunlash`,
     finishText: 'Bu ariza boʻyicha bankdan haq olinmaydi: xaridor uni narx bilan toʻlagan.',
     referenceLabel: 'Bank hujjati raqami',

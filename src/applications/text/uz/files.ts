@@ -13,7 +13,7 @@ export default {
     earlier: (p: { n: number }) => `${p.n}-suratni oldinga surish`,
     later: (p: { n: number }) => `${p.n}-suratni orqaga surish`,
     remove: (p: { n: number }) => `${p.n}-suratni olib tashlash`,
-    moved: (p: { n: number; of: number }) => `Surat endi ${p.of} tadan ${p.n}-oʻrinda`,
+    moved: (p: { n: number; of: number }) => `Surat endi ${p.n}-oʻrinda (jami ${p.of} ta)`,
     removed: 'Surat olib tashlandi.',
     noRoom: (p: { max: number }) => `Koʻpi bilan ${p.max} ta surat qoʻshiladi.`,
   },
@@ -64,7 +64,7 @@ export default {
     fileLocked: 'Hujjat parol bilan himoyalangan. Parolsiz nusxasini yuboring.',
     pictureTooLarge: (p: { megapixels: number }) =>
       `Surat oʻlchami juda katta: ${p.megapixels} megapikselgacha boʻlsin.`,
-    tooManyFiles: 'Juda koʻp fayl yubordingiz. Bir ozdan keyin davom eting.',
+    tooManyFiles: 'Juda koʻp fayl yubordingiz. Birozdan keyin davom eting.',
     uploadsBusy: 'Hozir fayl yuborayotganlar koʻp. Bir daqiqadan keyin qayta yuboring.',
     scannerAway: 'Faylni hozir tekshirib boʻlmadi. Birozdan keyin qayta yuboring.',
     storeAway: 'Fayllar ombori hozir javob bermayapti. Birozdan keyin urinib koʻring.',

@@ -1,11 +1,11 @@
 /** What the registers of the state tell, and what their look-ups say. */
 export default {
   refusals: {
-    cadastralNumberWrong: 'Kadastr raqamini toʻgʻri kiriting!',
+    cadastralNumberWrong: 'Kadastr raqamini toʻgʻri kiriting',
     cadastreUnknown: 'Kadastrda bunday raqam topilmadi. Raqamni tekshiring.',
     registerAway: 'Reyestr hozir javob bermayapti. Birozdan keyin qayta urinib koʻring.',
     tooManyQuestions: 'Soʻrovlar juda koʻp. Bir soatdan keyin davom eting.',
-    pinflOrTinWrong: 'JSHSHIR (14 raqam) yoki STIR (9 raqam) ni toʻgʻri kiriting.',
+    pinflOrTinWrong: '14 raqamli JSHSHIR yoki 9 raqamli STIRni toʻgʻri kiriting.',
     ownerMismatch: 'JSHSHIR yoki STIR kadastrdagi mulk egasiga mos kelmadi.',
   },
   warnings: {
@@ -31,7 +31,7 @@ export default {
     cadastreTitle: 'Kadastr maʼlumoti',
     cadastreLine: 'Kadastr raqami boʻyicha mulk haqidagi maʼlumot. Egasining ismi yashirilgan.',
     debtTitle: 'Qarz va taqiqni tekshirish',
-    debtLine: 'Natija kadastrdagi mulk egasining raqami toʻgʻri kiritilganda koʻrsatiladi.',
+    debtLine: 'Natija kadastrda yozilgan mulk egasining JSHSHIR yoki STIR raqami toʻgʻri kiritilganda koʻrsatiladi.',
     owner: 'Mulk egasi',
     kind: 'Turi',
     area: 'Maydoni',

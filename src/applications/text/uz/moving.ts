@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** What a move says when it cannot be made. */
 export default {
   refusals: {
@@ -14,8 +16,7 @@ export default {
     bankMissing: 'Bu arizada bank koʻrsatilmagan.',
     bankDecides: 'Bu mulk bankniki: avval bank tasdiqlashi kerak.',
     hasParticipants: 'Auksionda ishtirokchilar bor.',
-    tooFewRequests:
-      'Auksionga oʻtkazish uchun kamida ikkita xarid arizasi yoki sotuvchining xohishi kerak. Sababini yozing.',
+    tooFewRequests: `Auksionga oʻtkazish uchun kamida ${limits.requestsForAuctionMin} ta sotib olish soʻrovi yoki sotuvchining xohishi kerak. Aks holda sababini yozing.`,
     soldPriceMissing: 'Sotilgan narxni yozing.',
     priceMissing: 'Yangi narxni yozing.',
     assistantUnknown: 'Bunday rieltor yordamchisi yoʻq.',
@@ -24,6 +25,13 @@ export default {
     auctionBusy: 'Auksionni hozir toʻxtatib boʻlmadi. Bir daqiqadan keyin urinib koʻring.',
     secondPerson: 'Oʻz arizangizni oʻzingiz tasdiqlay olmaysiz: buni boshqa xodim qilishi kerak.',
     personUnknown: 'Bunday xodim yoʻq.',
+    lotInAuction:
+      'Obyekt auksionda va auksion tugaguncha hammaga koʻrinib turadi. Uni faqat administrator, ikkinchi administrator tasdigʻi va sababi bilan toʻxtata oladi.',
+    mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',
+    mibSettled: 'Bu bosqichda ijro byurosining javobi oʻzgartirilmaydi.',
+    contractUnsigned: 'Xizmat koʻrsatish shartnomasini mulk egasi hali imzolamagan.',
+    notAtContract: 'Ariza hozir shartnoma bosqichida emas.',
+    contractMissing: 'Shartnoma hali tuzilmagan.',
     notFromMib: 'Bu ariza ijro byurosidan emas.',
     notPublished: 'Obyekt hozir eʼlon qilinmagan.',
     forbidden: 'Bu amal sizga ruxsat etilmagan.',

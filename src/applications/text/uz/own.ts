@@ -1,4 +1,8 @@
+import { clockTime, duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import view from './own-view.ts';
+
+const life = duration('uz', limits.listingLifeDays, 'days');
 
 /** Lists of one's own, the page of one application, and what a profile shows of them. */
 export default {
@@ -21,7 +25,7 @@ export default {
       closed: 'Yopilgan',
     },
     empty: 'Hali arizangiz yoʻq.',
-    emptyLine: 'Mulkingizni sotuvga bering: moderator arizani bir ish kunida koʻrib chiqadi.',
+    emptyLine: 'Mulkingizni sotuvga bering: moderator arizani odatda bir ish kuni ichida koʻrib chiqadi.',
     emptyGroup: 'Bu bosqichda ariza yoʻq.',
     noMatch: 'Filtrga mos ariza topilmadi.',
     noMatchLine: 'Filtrlarni olib tashlang yoki boshqa soʻz bilan qidiring.',
@@ -45,10 +49,10 @@ export default {
     building: 'Bino turi',
     actionType: 'Maqsad yoki savdo turi',
     area: 'Faqat xaritada belgilangan',
-    from: 'Sanadan',
-    until: 'Sanagacha',
-    calendar: 'Taqvimni ochish',
-    publish: 'Koʻrsatish',
+    from: 'Boshlanish sanasi',
+    until: 'Tugash sanasi',
+    calendar: 'Kalendarni ochish',
+    publish: 'Eʼlon koʻrinishi',
     maker: 'Kim yaratgan',
     status: 'Holat',
     creatorType: 'Kim uchun',
@@ -84,7 +88,7 @@ export default {
     lot_released: 'Bank narx va sotish usulini tasdiqlaydi.',
     lot_confirmed: 'Moderator xizmat shartnomasini tayyorlaydi.',
     agreement: 'Shartnoma imzolangach, obyekt sotuvga chiqadi.',
-    auction: 'Auksion belgilangan kuni soat 15:00 da boshlanadi.',
+    auction: `Auksion belgilangan kuni soat ${clockTime(limits.auctionOpensMinute)} da boshlanadi.`,
     direct: 'Xaridor bilan bitim rasmiylashtiriladi.',
     own_expense: 'Qarz yopilishi yoki xaridor topilishi kutilmoqda.',
     in_sale: 'Xaridorlar soʻrov yuboradi, moderator siz bilan bogʻlanadi.',
@@ -108,7 +112,7 @@ export default {
     ended: (p: { when: string }) => `${p.when} da tugagan`,
     noEnd: 'Muddatsiz',
     renew: 'Uzaytirish',
-    renewOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni 90 kunga uzaytirish`,
+    renewOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni ${life}ga uzaytirish`,
     renewed: (p: { when: string }) => `Eʼlon ${p.when} gacha koʻrinadi.`,
     newPrice: 'Yangi narx',
     newPriceOf: (p: { id: string }) => `${p.id}-raqamli obyektga yangi narx qoʻyish`,
@@ -118,6 +122,11 @@ export default {
     showOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni koʻrsatish`,
     hidden: 'Eʼlon yashirildi: uni faqat siz va xodimlar koʻradi.',
     shown: 'Eʼlon yana hammaga koʻrinadi.',
+    hideTitle: (p: { id: string }) => `${p.id}-raqamli eʼlonni yashirasizmi?`,
+    hideLine:
+      'Eʼlonni roʻyxatda, xaritada va havola orqali hech kim koʻrmaydi. Uni istalgan payt qayta koʻrsatish mumkin.',
+    hideKeep: 'Koʻrinib tursin',
+    lotLine: 'Obyekt auksionda: auksion tugaguncha hammaga koʻrinib turadi.',
     isHidden: 'Yashirilgan',
     buyers: (p: { n: number }) => `${p.n} ta soʻrov`,
   },
@@ -125,9 +134,9 @@ export default {
     title: 'Sotilgan uylar hisoboti',
     line: 'Sotilgan obyektlar, ularning narxi va xizmat haqi.',
     empty: 'Bu davrda sotilgan obyekt yoʻq.',
-    from: 'Sanadan',
-    until: 'Sanagacha',
-    calendar: 'Taqvimni ochish',
+    from: 'Boshlanish sanasi',
+    until: 'Tugash sanasi',
+    calendar: 'Kalendarni ochish',
     csv: 'CSV',
     pdf: 'PDF',
     saveFailed: 'Hisobot tayyorlanmadi. Qayta urinib koʻring.',
@@ -161,7 +170,7 @@ export default {
   },
   request: {
     title: 'Eʼlonlarim',
-    line: 'Oʻzingiz bergan eʼlonlar: tekshiruvdan soʻng darhol koʻrinadi, 90 kundan keyin uzaytiriladi.',
+    line: `Oʻzingiz bergan eʼlonlar: tekshiruvdan soʻng darhol koʻrinadi, ${life}dan keyin uzaytiriladi.`,
     add: 'Eʼlon berish',
     empty: 'Hali eʼloningiz yoʻq.',
     emptyLine: 'Eʼlon berish uchun nom, joy, maydon, narx va bitta surat yetarli.',
@@ -177,7 +186,7 @@ export default {
     saveDraft: 'Qoralama sifatida saqlash',
     published: 'Eʼlon tekshiruvga yuborildi va tez orada koʻrinadi.',
     faults: (p: { n: number }) => `Toʻldirish kerak boʻlgan joylar: ${p.n} ta.`,
-    renew: '90 kunga uzaytirish',
+    renew: `${life}ga uzaytirish`,
     missing: 'Bunday eʼlon yoʻq',
   },
 };

@@ -12,14 +12,15 @@ export default {
   },
   /** Messages to sellers and buyers. */
   told: {
-    asksToBuy: (p: { id: number }) => `${p.id}-raqamli obyektingizni sotib olmoqchi: arizangiz sahifasida koʻring.`,
+    asksToBuy: (p: { id: number }) =>
+      `${p.id}-raqamli obyektingizni sotib olmoqchi boʻlgan xaridor bor. Tafsilotlar arizangiz sahifasida.`,
     chosen: (p: { id: number }) => `${p.id}-raqamli obyekt boʻyicha soʻrovingiz qabul qilindi. Siz bilan bogʻlanamiz.`,
     declined: (p: { id: number }) => `${p.id}-raqamli obyekt boshqa xaridorga sotildi.`,
   },
   standing: { failed: 'Amallar yuklanmadi.', again: 'Qayta urinish' },
   buy: {
-    open: 'Sotib olishga ariza berish',
-    title: 'Sotib olishga ariza',
+    open: 'Sotib olish soʻrovini yuborish',
+    title: 'Sotib olish soʻrovi',
     line: 'Sotuvchi va moderator soʻrovingizni koʻradi va siz bilan bogʻlanadi. Bu sizni toʻlovga majbur qilmaydi.',
     consent: 'Sotuvchi ismingiz va telefon raqamingizni koʻradi.',
     comment: 'Sotuvchiga xabar',
@@ -61,12 +62,12 @@ export default {
   buyers: {
     title: 'Xaridorlar',
     empty: 'Hali hech kim soʻrov yubormagan.',
-    call: (p: { name: string }) => `${p.name} ga qoʻngʻiroq qilish`,
+    call: (p: { name: string }) => `Qoʻngʻiroq qilish: ${p.name}`,
   },
   wishes: {
     title: 'Sotib olish soʻrovlarim',
     empty: 'Hali hech qaysi obyektga ariza bermagansiz.',
-    emptyLine: 'Auksionsiz sotilayotgan obyekt sahifasida «Sotib olishga ariza berish» tugmasini bosing.',
+    emptyLine: 'Auksionsiz sotilayotgan obyekt sahifasida «Sotib olish soʻrovini yuborish» tugmasini bosing.',
     toList: 'Obyektlarni koʻrish',
   },
   history: {
@@ -75,7 +76,7 @@ export default {
     kinds: {
       listed: 'Sotuvga qoʻyildi',
       price: 'Narx oʻzgardi',
-      attempt: 'Auksion oʻtdi',
+      attempt: 'Auksion oʻtkazildi',
       unsold: 'Auksion xaridorsiz tugadi',
       sold: 'Sotildi',
       withdrawn: 'Sotuvdan olindi',

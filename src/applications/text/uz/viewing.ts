@@ -3,13 +3,13 @@ export default {
   refusals: {
     viewingAhead: 'Bu obyekt uchun koʻrish vaqtini allaqachon soʻragansiz.',
     viewingTime: 'Bu vaqtga yozilib boʻlmaydi. Boshqa vaqtni tanlang.',
-    viewingMissing: 'Bunday koʻrish topilmadi.',
+    viewingMissing: 'Bunday koʻrish uchrashuvi topilmadi.',
     viewingSettled: 'Bu koʻrish boʻyicha qaror qabul qilingan. Sahifani yangilang.',
   },
   /** Messages to those who come and those who show. */
   told: {
     asked: (p: { id: number; when: string }) =>
-      `${p.id}-raqamli obyektingizni ${p.when} da koʻrishmoqchi: arizangiz sahifasida javob bering.`,
+      `${p.id}-raqamli obyektingizni ${p.when} da koʻrmoqchi boʻlgan xaridor bor: arizangiz sahifasida javob bering.`,
     agreed: (p: { id: number; when: string }) => `${p.id}-raqamli obyektni ${p.when} da koʻrishga kelishildi.`,
     notAgreed: (p: { id: number; when: string }) =>
       `Sotuvchi ${p.id}-raqamli obyektni ${p.when} da koʻrsata olmaydi. Boshqa vaqtni tanlang.`,

@@ -1,14 +1,16 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** What the form says around its fields: steps, saving, checks, the way out of faults. */
 export default {
   title: 'Ariza berish',
   line: {
     ON_BALANCE: 'Oʻz mulkingizni sotishga qoʻyish',
     OUT_OF_COURT: 'Garovdagi mulkni sotishga qoʻyish',
-    none: 'Mulkni sotishga qoʻyish',
+    none: 'Mulkni sotuvga qoʻyish',
   },
   titleOf: (p: { id: number }) => `${p.id}-raqamli ariza`,
   steps: 'Ariza qadamlari',
-  stepOf: (p: { n: number; of: number }) => `${p.n}-qadam, ${p.of} tadan`,
+  stepOf: (p: { n: number; of: number }) => `${p.n}-qadam, jami ${p.of} ta`,
   stepDone: 'toʻldirilgan',
   stepFaulty: 'tuzatish kerak',
   back: 'Orqaga',
@@ -19,7 +21,7 @@ export default {
   continued: (p: { id: number }) => `Tugallanmagan ${p.id}-raqamli arizangiz davom ettirilmoqda.`,
   drop: 'Qoralamani oʻchirish',
   dropAsk: (p: { id: number }) => `${p.id}-raqamli qoralama, suratlari va hujjatlari bilan birga oʻchiriladi.`,
-  dropCancel: 'Bekor qilish',
+  dropCancel: 'Qoldirish',
   dropped: 'Qoralama oʻchirildi.',
   opening: 'Qoralamangiz ochilmoqda',
   save: {
@@ -43,8 +45,8 @@ export default {
     sale: 'Narx va savdo shartlari',
     debtor: 'Qarzdor maʼlumotlari',
     traits: 'Xususiyatlar',
-    pictures: 'Kamida 1 ta surat',
-    visibility: 'Kimlar koʻrishi',
+    pictures: `Kamida ${limits.listingPicturesMin} ta surat`,
+    visibility: 'Eʼlonni kim koʻradi',
     isDone: 'tayyor',
     isMissing: 'hali yoʻq',
   },
@@ -59,7 +61,7 @@ export default {
     client: 'Mijoz',
     choose: 'Tanlang',
     collection: {
-      OUT_OF_COURT: 'Bank bilan kelishuv boʻyicha, sudsiz',
+      OUT_OF_COURT: 'Bank bilan kelishuv boʻyicha, suddan tashqari tartibda',
       MIB: 'Ijro hujjati asosida, davlat ijrochisi orqali',
     },
     creator: { MY_SELF: 'Mulk oʻzingizniki', OTHERS: 'Mijoz nomidan topshirasiz' },
@@ -90,7 +92,7 @@ export default {
     unavailable: 'Reyestr hozir javob bermayapti.',
     unavailableLine: 'Maʼlumotlarni oʻzingiz kiriting: ariza saqlanadi, tekshiruv keyin oʻtadi.',
     unknown: 'Reyestrda bunday raqam yoʻq.',
-    unknownLine: 'Raqamni pasportdan tekshiring.',
+    unknownLine: 'Raqamni kadastr pasportidan tekshiring.',
   },
   object: { title: 'Obyekt' },
   place: {
@@ -122,7 +124,7 @@ export default {
   sale: {
     title: 'Narx',
     terms: 'Savdo shartlari',
-    depositIs: (p: { sum: string }) => `Depozit: ${p.sum}`,
+    depositIs: (p: { sum: string }) => `Zakalat: ${p.sum}`,
     stepIs: (p: { sum: string }) => `Qadam: ${p.sum}`,
     days: 'kun',
     debtor: 'Qarzdor va qarz',

@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLoaded } from '#identity/web/profile/use-loaded.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { AnalysisView } from '../../contract/analysis.ts';
+import type { AnalysisRecord, AnalysisView } from '../../contract/analysis.ts';
 import { call } from '../form/calls.ts';
 import { momentWords, useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
@@ -12,6 +12,7 @@ import { Entry } from './Entry.tsx';
 import { Findings } from './Findings.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { StageLine } from './StageLine.tsx';
+import { sumOf, useEntry } from './use-entry.ts';
 
 type AnalysisPanelProps = {
   /** The number of the application. */
@@ -60,7 +61,6 @@ type AnalysisProps = { id: number; view: AnalysisView; onChanged: () => Promise<
 function Analysis({ id, view, onChanged, onSaved }: AnalysisProps) {
   const t = useApplicationsText().analysis;
   const [record, ...earlier] = view.records;
-  const [price, setPrice] = useState<string | null>(null);
   return (
     <section className={css.panel} aria-labelledby={`analysis-${id}`}>
       <h2 id={`analysis-${id}`} className="h3">
@@ -73,19 +73,36 @@ function Analysis({ id, view, onChanged, onSaved }: AnalysisProps) {
             {record.endedAt !== null && ` · ${t.ended({ at: momentWords(record.endedAt) })}`}
           </p>
           <StageLine status={record.status} />
-          <Findings record={record} />
-          {record.comparables && (
-            <Comparables comparables={record.comparables} onSuggested={view.mayEdit ? setPrice : undefined} />
-          )}
-          {view.mayEdit && (
-            <Entry key={`${record.id} ${price}`} id={id} record={record} price={price} onSaved={onSaved} />
-          )}
+          <Work key={record.id} id={id} view={view} record={record} onChanged={onChanged} onSaved={onSaved} />
         </>
       ) : (
-        <p className={css.line}>{t.none}</p>
+        <>
+          <p className={css.line}>{t.none}</p>
+          <MoveButtons id={id} view={view} entry={null} onMoved={onChanged} />
+        </>
       )}
-      <MoveButtons id={id} view={view} onMoved={onChanged} />
       {earlier.length > 0 && <p className={css.line}>{t.earlier({ n: earlier.length })}</p>}
     </section>
+  );
+}
+
+type WorkProps = AnalysisProps & { record: AnalysisRecord };
+
+/** What one analysis found, its form, and the buttons that move it on with what stands in the form. */
+function Work({ id, view, record, onChanged, onSaved }: WorkProps) {
+  const entry = useEntry(record, view.today);
+  const writes = view.mayEdit || view.mayEditContacts;
+  return (
+    <>
+      <Findings record={record} />
+      {record.comparables && (
+        <Comparables
+          comparables={record.comparables}
+          onSuggested={view.mayEdit ? (tiyin) => entry.put({ sum: sumOf(tiyin) }) : undefined}
+        />
+      )}
+      {writes && <Entry id={id} entry={entry} today={view.today} isOnPaper={!view.mayEdit} onSaved={onSaved} />}
+      <MoveButtons id={id} view={view} entry={view.mayEdit ? entry : null} onMoved={onChanged} />
+    </>
   );
 }

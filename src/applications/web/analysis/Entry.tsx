@@ -1,110 +1,54 @@
 import { type FormEvent, useState } from 'react';
-import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { DateInput } from '#platform/web/DateInput.tsx';
-import { IconButton } from '#platform/web/IconButton.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
-import type { AnalysisRecord, Contact } from '../../contract/analysis.ts';
+import type { AnalysisEntry } from '../../contract/analysis.ts';
 import { liquidities, waysOfSale } from '../../rules/statuses.ts';
+import { type ConclusionPart, firstVisitDay } from '../../rules/steps.ts';
 import { call } from '../form/calls.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
-
-const TIYIN_PER_SUM = 100n;
-/** The calendar of the visit: no older than the platform. */
-const visits = { min: '2020-01-01', max: '2099-12-31' } as const;
-
-/** One of a list, or nothing yet. */
-type Chosen<Of extends readonly string[]> = Of[number] | '';
+import { Contacts } from './Contacts.tsx';
+import type { EntryState } from './use-entry.ts';
 
 type EntryProps = {
   id: number;
-  record: AnalysisRecord;
-  /** A suggested price that was just taken over, as tiyin. */
-  price: string | null;
+  entry: EntryState;
+  today: string;
+  /** Only who may buy is still written down: everything else stands on paper. */
+  isOnPaper: boolean;
   onSaved: () => Promise<void>;
 };
 
 /** What an assistant enters about a property. It is saved by a button: it goes on a paper that others decide by. */
-export function Entry({ id, record, price, onSaved }: EntryProps) {
-  const { analysis: t, statuses } = useApplicationsText();
-  const [findings, setFindings] = useState(record.findings);
-  const [sum, setSum] = useState(sumOf(price ?? record.priceTiyin));
-  const [liquidity, setLiquidity] = useState<Chosen<typeof liquidities>>(record.liquidity ?? '');
-  const [wayOfSale, setWayOfSale] = useState<Chosen<typeof waysOfSale>>(record.wayOfSale ?? '');
-  const [contacts, setContacts] = useState<Contact[]>(record.contacts ?? []);
+export function Entry({ id, entry, today, isOnPaper, onSaved }: EntryProps) {
+  const t = useApplicationsText().analysis;
   const [isBusy, setIsBusy] = useState(false);
-  const [seenOn, setSeenOn] = useState(dateShown(record.findings.seenOn ?? ''));
-  const put = (name: 'occupants' | 'condition' | 'summary') => (event: { target: { value: string } }) =>
-    setFindings({ ...findings, [name]: event.target.value });
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const body: AnalysisEntry | null = isOnPaper ? { contacts: entry.contacts() } : entry.take(false);
+    if (body === null) return;
     setIsBusy(true);
     try {
-      await call('PUT /application/:id/analysis', {
-        params: { id },
-        body: {
-          ...findings,
-          seenOn: isoOfDate(seenOn),
-          ...(sum === '' || sum === '0' ? {} : { priceTiyin: String(BigInt(sum) * TIYIN_PER_SUM) }),
-          ...(liquidity === '' ? {} : { liquidity }),
-          ...(wayOfSale === '' ? {} : { wayOfSale }),
-          contacts: contacts.filter(({ name }) => name.trim() !== ''),
-        },
-      });
+      await call('PUT /application/:id/analysis', { params: { id }, body });
       showToast({ kind: 'success', text: t.saved });
       await onSaved();
-    } catch {
-      showToast({ kind: 'error', text: t.failed });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t.failed });
     } finally {
       setIsBusy(false);
     }
   };
   return (
-    <form className={css.entry} onSubmit={(event) => void save(event)}>
-      <DateInput label={t.fields.seenOn} calendarLabel={t.calendar} {...visits} value={seenOn} onValue={setSeenOn} />
-      <TextInput
-        label={t.fields.occupants}
-        maxLength={limits.applicationLineMax}
-        value={findings.occupants}
-        onChange={put('occupants')}
-      />
-      <TextInput
-        label={t.fields.condition}
-        maxLength={limits.applicationLineMax}
-        value={findings.condition}
-        onChange={put('condition')}
-      />
-      <NumberInput label={t.fields.price} value={sum} min={0} max={limits.priceUnitsMax} onValue={setSum} />
-      <Select
-        label={t.fields.liquidity}
-        value={liquidity}
-        onChange={(event) => setLiquidity(liquidities.find((one) => one === event.target.value) ?? '')}
-        options={[
-          { value: '', label: '—' },
-          ...liquidities.map((value) => ({ value, label: statuses.liquidity[value] })),
-        ]}
-      />
-      <Select
-        label={t.fields.wayOfSale}
-        value={wayOfSale}
-        onChange={(event) => setWayOfSale(waysOfSale.find((one) => one === event.target.value) ?? '')}
-        options={[{ value: '', label: '—' }, ...waysOfSale.map((value) => ({ value, label: t.waysOfSale[value] }))]}
-      />
-      <TextArea
-        label={t.fields.summary}
-        rows={3}
-        maxLength={limits.applicationCommentMax}
-        value={findings.summary}
-        onChange={put('summary')}
-        className={css.whole}
-      />
-      <Contacts contacts={contacts} onContacts={setContacts} />
+    <form className={css.entry} onSubmit={(event) => void save(event)} noValidate>
+      {!isOnPaper && <Found entry={entry} today={today} />}
+      <Contacts contacts={entry.typed.contacts} onContacts={(contacts) => entry.put({ contacts })} />
       <Button type="submit" look="soft" isLoading={isBusy} className={css.save ?? ''}>
         {t.save}
       </Button>
@@ -112,56 +56,70 @@ export function Entry({ id, record, price, onSaved }: EntryProps) {
   );
 }
 
-const sumOf = (tiyin: string | null): string => (tiyin === null ? '' : String(BigInt(tiyin) / TIYIN_PER_SUM));
-
-/** Possible buyers, one row each. */
-function Contacts({ contacts, onContacts }: { contacts: Contact[]; onContacts: (contacts: Contact[]) => void }) {
-  const t = useApplicationsText().analysis;
-  const change = (at: number, part: Partial<Contact>) =>
-    onContacts(contacts.map((one, index) => (index === at ? { ...one, ...part } : one)));
+/** What was found and what follows from it: the parts of the conclusion. */
+function Found({ entry: { typed, faults, put }, today }: Pick<EntryProps, 'entry' | 'today'>) {
+  const { analysis: t, statuses } = useApplicationsText();
+  const error = (part: ConclusionPart) => {
+    const fault = faults[part];
+    return fault && (fault === 'wrong' ? t.refusals.visitDay : t.missing[part]);
+  };
   return (
-    <fieldset className={css.buyers}>
-      <legend>{t.stages.contacts}</legend>
-      {contacts.map((contact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own while they are typed
-        <div key={at} className={css.buyer}>
-          <TextInput
-            label={t.fields.contactName}
-            size={44}
-            value={contact.name}
-            onChange={(event) => change(at, { name: event.target.value })}
-          />
-          <TextInput
-            label={t.fields.contactPhone}
-            size={44}
-            type="tel"
-            maxLength={20}
-            value={contact.phone}
-            onChange={(event) => change(at, { phone: event.target.value })}
-          />
-          <TextInput
-            label={t.fields.contactNote}
-            size={44}
-            value={contact.note}
-            onChange={(event) => change(at, { note: event.target.value })}
-          />
-          <IconButton
-            icon="trash"
-            label={t.removeContact({ name: contact.name || String(at + 1) })}
-            onClick={() => onContacts(contacts.filter((_, index) => index !== at))}
-          />
-        </div>
-      ))}
-      {contacts.length < limits.analysisContactsMax && (
-        <Button
-          look="subtle"
-          size={36}
-          icon="plus"
-          onClick={() => onContacts([...contacts, { name: '', phone: '', note: '' }])}
-        >
-          {t.addContact}
-        </Button>
-      )}
-    </fieldset>
+    <>
+      <DateInput
+        label={t.fields.seenOn}
+        calendarLabel={t.calendar}
+        min={firstVisitDay}
+        max={today}
+        value={typed.seenOn}
+        error={error('seenOn')}
+        onValue={(seenOn) => put({ seenOn })}
+      />
+      <TextInput
+        label={t.fields.occupants}
+        maxLength={limits.applicationLineMax}
+        value={typed.occupants}
+        onChange={(event) => put({ occupants: event.target.value })}
+      />
+      <TextInput
+        label={t.fields.condition}
+        maxLength={limits.applicationLineMax}
+        value={typed.condition}
+        onChange={(event) => put({ condition: event.target.value })}
+      />
+      <NumberInput
+        label={t.fields.price}
+        value={typed.sum}
+        min={0}
+        max={limits.priceUnitsMax}
+        error={error('price')}
+        onValue={(sum) => put({ sum })}
+      />
+      <Select
+        label={t.fields.liquidity}
+        value={typed.liquidity}
+        error={error('liquidity')}
+        onChange={(event) => put({ liquidity: liquidities.find((one) => one === event.target.value) ?? '' })}
+        options={[
+          { value: '', label: '—' },
+          ...liquidities.map((value) => ({ value, label: statuses.liquidity[value] })),
+        ]}
+      />
+      <Select
+        label={t.fields.wayOfSale}
+        value={typed.wayOfSale}
+        error={error('wayOfSale')}
+        onChange={(event) => put({ wayOfSale: waysOfSale.find((one) => one === event.target.value) ?? '' })}
+        options={[{ value: '', label: '—' }, ...waysOfSale.map((value) => ({ value, label: t.waysOfSale[value] }))]}
+      />
+      <TextArea
+        label={t.fields.summary}
+        rows={3}
+        maxLength={limits.applicationCommentMax}
+        value={typed.summary}
+        error={error('summary')}
+        onChange={(event) => put({ summary: event.target.value })}
+        className={css.whole}
+      />
+    </>
   );
 }

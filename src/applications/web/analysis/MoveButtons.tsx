@@ -10,12 +10,19 @@ import type { AnalysisView } from '../../contract/analysis.ts';
 import { call } from '../form/calls.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
+import type { EntryState } from './use-entry.ts';
 
 type OpenMove = AnalysisView['moves'][number];
-type MoveButtonsProps = { id: number; view: AnalysisView; onMoved: () => Promise<void> };
+type MoveButtonsProps = {
+  id: number;
+  view: AnalysisView;
+  /** What stands in the form, which goes along; null for whoever writes nothing. */
+  entry: EntryState | null;
+  onMoved: () => Promise<void>;
+};
 
 /** Every way in which whoever looks may take the analysis on; each is confirmed, with a reason where one is asked. */
-export function MoveButtons({ id, view, onMoved }: MoveButtonsProps) {
+export function MoveButtons({ id, view, entry, onMoved }: MoveButtonsProps) {
   const t = useApplicationsText().analysis;
   const [chosen, setChosen] = useState<OpenMove | null>(null);
   if (view.moves.length === 0) return null;
@@ -26,7 +33,10 @@ export function MoveButtons({ id, view, onMoved }: MoveButtonsProps) {
           key={move.to}
           look={move.to === 'FAILED' ? 'danger' : at === 0 ? 'filled' : 'line'}
           aria-haspopup="dialog"
-          onClick={() => setChosen(move)}
+          onClick={() => {
+            // What is missing or wrong is shown at its field.
+            if (entry === null || entry.take(move.to === 'CONCLUSION') !== null) setChosen(move);
+          }}
         >
           {t.moveTo[move.to]}
         </Button>
@@ -36,6 +46,7 @@ export function MoveButtons({ id, view, onMoved }: MoveButtonsProps) {
           key={chosen.to}
           id={id}
           view={view}
+          entry={entry}
           move={chosen}
           onClose={() => setChosen(null)}
           onMoved={async () => {
@@ -50,7 +61,7 @@ export function MoveButtons({ id, view, onMoved }: MoveButtonsProps) {
 
 type MoveDialogProps = MoveButtonsProps & { move: OpenMove; onClose: () => void };
 
-function MoveDialog({ id, view, move, onClose, onMoved }: MoveDialogProps) {
+function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps) {
   const { analysis: t, moving } = useApplicationsText();
   const [comment, setComment] = useState('');
   const [soldSum, setSoldSum] = useState('');
@@ -67,6 +78,7 @@ function MoveDialog({ id, view, move, onClose, onMoved }: MoveDialogProps) {
           from: view.status,
           to: move.to,
           comment,
+          ...(entry === null ? {} : { data: entry.take(move.to === 'CONCLUSION') ?? {} }),
           ...(asksPrice && soldSum !== '' ? { soldPrice: `${soldSum}00` } : {}),
         },
       });

@@ -12,6 +12,7 @@ import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
 import type { DrawerDeeds } from './deeds.ts';
 import { Facts } from './Facts.tsx';
+import { MibAnswer } from './MibAnswer.tsx';
 import { ObjectLine } from './ObjectLine.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Unfolding } from './Unfolding.tsx';
@@ -68,6 +69,7 @@ export function ApplicationDrawer({
           <div className={css.body}>
             <ObjectLine application={shown.application} />
             <Facts application={shown.application} />
+            <MibAnswer application={shown.application} onChanged={refresh} />
             <Checks application={shown.application} onChanged={reload} />
             <Unfolding application={shown.application} onMoved={refresh} />
             <Timeline application={shown.application} nowMs={nowMs} />

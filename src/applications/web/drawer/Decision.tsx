@@ -6,6 +6,7 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import type { Application } from '../../contract/shapes.ts';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
+import { Awaited } from './Awaited.tsx';
 import css from './Decision.module.css';
 import type { DrawerDeeds } from './deeds.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -31,7 +32,7 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
   const [isInternal, setIsInternal] = useState(false);
   const [asked, setAsked] = useState<Move | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { moves, process } = application;
+  const { moves, awaitedMoves, process } = application;
   const onward = moves.filter(leadsOn);
   const main = onward.length === 1 ? onward[0] : undefined;
   const rejecting = moves.find(({ to }) => to === 'rejected');
@@ -82,7 +83,8 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
           onClick={() => setIsInternal(!isInternal)}
         />
       </div>
-      {moves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
+      <Awaited awaited={awaitedMoves} />
+      {moves.length + awaitedMoves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
       <div className={css.buttons}>
         {rejecting && (
           <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setAsked(rejecting)}>

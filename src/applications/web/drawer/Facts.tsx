@@ -3,6 +3,7 @@ import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Application } from '../../contract/shapes.ts';
+import { formAreaDm2 } from '../../rules/form-area.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import frame from './ApplicationDrawer.module.css';
 import { DebtorDialog } from './DebtorDialog.tsx';
@@ -18,14 +19,13 @@ export function Facts({ application }: { application: Application }) {
   const statuses = useStatuses();
   const locale = useLocale();
   const [isDebtorOpen, setIsDebtorOpen] = useState(false);
-  const { form, company, residue, liquidity, author, fromMib, listingId, rejection, id } = application;
+  const { form, company, residue, liquidity, author, listingId, rejection, id } = application;
   const sum = (tiyin: string) => `${formatSum(BigInt(tiyin))}\u00a0${currencyWord('UZS', locale)}`;
-  const area = form.areaAllDm2 ?? form.areaLivingDm2 ?? form.areaEffectiveDm2;
+  const area = formAreaDm2(form) ?? form.areaAllDm2;
   const facts: [name: string, value: ReactNode][] = [];
   const add = (name: string, value: ReactNode) => value && facts.push([name, value]);
   add(t.cadastre, form.docNumber && <span className="num">{form.docNumber}</span>);
   add(t.goal, form.goal && statuses.goal[form.goal]);
-  add(t.mib, form.collection === 'MIB' && (fromMib ? statuses.mib[fromMib] : '\u2013'));
   add(t.bank, company?.name);
   add(t.author, author);
   add(

@@ -4,9 +4,10 @@ import { formatDay, formatTime, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Application, Event } from '../../contract/shapes.ts';
-import { likelyNext } from '../../rules/likely-path.ts';
+import { roadAhead } from '../../rules/likely-path.ts';
 import { type Mover, waitsFor } from '../../rules/moves.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
+import { mibAnswerOf } from '../mib-answer.ts';
 import { dueWords } from '../queue/due-words.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import frame from './ApplicationDrawer.module.css';
@@ -23,16 +24,15 @@ export function Timeline({ application, nowMs }: TimelineProps) {
   const t = useQueueText();
   const statuses = useStatuses();
   const [isWhole, setIsWhole] = useState(false);
-  const { events, process, assistant, moderator, dueAt, form, company, author, createdAt } = application;
+  const { kind, events, process, assistant, moderator, dueAt, form, company, author, createdAt } = application;
   // The move that brought it where it stands is told by the step itself.
   const last = events.findLast(({ kind, to }) => kind === 'MOVE' && to === process);
   const told = events.filter(
     (event) => event !== last && (isWhole || event.kind === 'MOVE' || event.kind === 'COMMENT'),
   );
   const past = told.slice(isWhole ? 0 : -SHOWN);
-  const next = likelyNext(
-    process,
-    { goal: form.goal, tradeType: form.tradeType, hasBank: company !== null },
+  const next = roadAhead(
+    { kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null },
     STEPS_AHEAD,
   );
   const turn = waitsFor[process];
@@ -113,7 +113,7 @@ function Told({ event, nowMs }: { event: Event; nowMs: number }) {
   );
 }
 
-const useEventName = ({ kind, to }: Event): string => {
+const useEventName = ({ kind, to, detail }: Event): string => {
   const t = useQueueText().timeline;
   const statuses = useStatuses();
   const analysis = analysisStatuses.find((status) => status === to);
@@ -125,7 +125,7 @@ const useEventName = ({ kind, to }: Event): string => {
     case 'ASSIGN':
       return to === null ? t.laidBack : t.assignedTo({ who: to });
     case 'EDIT':
-      return t.edited;
+      return mibAnswerOf(detail, statuses.mib) ?? t.edited;
     case 'PRICE':
       return t.priceChanged;
     case 'CHECK':

@@ -1,5 +1,7 @@
 import type { Application } from '../../contract/shapes.ts';
+import { mayHaveContract } from '../../rules/contract.ts';
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
+import { ContractPanel } from '../contract/ContractPanel.tsx';
 import { BuyerList } from '../purchase/BuyerList.tsx';
 import { RiskSection } from '../risks/RiskSection.tsx';
 import { VisitList } from '../viewing/VisitList.tsx';
@@ -14,6 +16,11 @@ export function Unfolding({ application, onMoved }: UnfoldingProps) {
   const hasBuyers = listingId !== null && (process === 'in_sale' || process === 'direct');
   return (
     <>
+      {application.kind === 'SALE' && mayHaveContract(process) && (
+        <div className={css.section}>
+          <ContractPanel key={`contract ${id} ${process}`} id={id} mayBeSigned={false} onChanged={onMoved} />
+        </div>
+      )}
       {isAnalysed && (
         <div className={css.section}>
           <AnalysisPanel key={id} id={id} onMoved={onMoved} />

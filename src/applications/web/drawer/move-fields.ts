@@ -1,4 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { asksReturnAccount } from '../../rules/steps.ts';
 import type { Move } from './use-decision.ts';
 
 export type MoveField = 'reason' | 'returnAccount' | 'assistant' | 'soldPrice' | 'termDays' | 'price';
@@ -12,7 +13,7 @@ export const fieldsOf = ({ to, asksReason }: Move, from: ProcessStatus): MoveFie
   if (to === 'agreement' && from === 'failed') fields.push('price');
   // Two purchase requests, or a reason in words, turn a sale into an auction.
   if (asksReason || to === 'rejected' || (from === 'in_sale' && to === 'auction')) fields.push('reason');
-  if (to === 'rejected' && from === 'in_process') fields.push('returnAccount');
+  if (asksReturnAccount(from, to)) fields.push('returnAccount');
   return fields;
 };
 

@@ -1,9 +1,9 @@
 import type { Origin } from '../../rules/statuses.ts';
 
-/** Whose unfinished draft it is, and by which form it came. */
-export type DraftOwner = { username: string; origin: Origin };
+/** Which party's unfinished draft it is, and by which form it came: what a company began is not the person's. */
+export type DraftOwner = { party: string; origin: Origin };
 
-const keyOf = ({ username, origin }: DraftOwner): string => `draft ${origin} ${username}`;
+const keyOf = ({ party, origin }: DraftOwner): string => `draft ${origin} ${party}`;
 
 /** Storage may be closed or full: then leaving the page is leaving the draft to the list of one's own. */
 const quietly = <Result>(deed: () => Result): Result | null => {

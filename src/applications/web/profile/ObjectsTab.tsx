@@ -16,8 +16,10 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { OwnObject } from '../../contract/own.ts';
 import type { contract } from '../../contract.ts';
+import { mayWrite, type WriteDeed } from '../../rules/writes.ts';
 import { PriceDialog } from '../purchase/PriceDialog.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { TakeBackDialog } from '../TakeBackDialog.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { useOwnText } from '../words.ts';
 import css from './profile.module.css';
@@ -25,6 +27,10 @@ import { ViewingsPanel } from './ViewingsPanel.tsx';
 import { WishesPanel } from './WishesPanel.tsx';
 
 const call = api<typeof contract>();
+
+/** A listing of one's own, as the rule of writes sees it. */
+const listed = { kind: 'SALE', analysis: null, isSubmitted: true, isListed: true, isFromMib: false } as const;
+
 const loadObjects = async (): Promise<OwnObject[]> => (await call('GET /applications/objects')).data;
 
 /** What is published in one's name, with what can be done about it (PRF-002); and what one has asked to buy. */
@@ -108,10 +114,12 @@ function Until({ until }: { until: string | null }) {
   return <span className={css.second}>{Date.parse(until) < nowMs ? t.ended({ when }) : t.until({ when })}</span>;
 }
 
-/** New price, renewal, showing and hiding. A lot keeps its price until its auction is over. */
+/** New price, renewal, showing and hiding: what the rule of writes lets an owner do. A lot stays as it is. */
 function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, onChanged }: LineProps) {
   const t = useOwnText().objects;
   const deed = useDeed();
+  const [isHiding, setIsHiding] = useState(false);
+  const may = (wanted: WriteDeed) => mayWrite(wanted, { ...listed, process }, ['A']);
   const number = { id: String(id) };
   const run = (act: () => Promise<string>) =>
     void deed.run(async () => {
@@ -122,14 +130,15 @@ function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, 
     const { publishedUntil } = await call('POST /application/:id/renew', { params: { id: of } });
     return t.renewed({ when: formatDate(publishedUntil) });
   };
+  const publish = (of: number, choice: 'YES' | 'NO') =>
+    call('POST /application/:id/publish', { params: { id: of }, body: { publish: choice } });
   const show = async (of: number) => {
-    await call('POST /application/:id/publish', { params: { id: of }, body: { publish } });
-    return isShown ? t.hidden : t.shown;
+    await publish(of, 'YES');
+    return t.shown;
   };
-  const publish = isShown ? ('NO' as const) : ('YES' as const);
   return (
     <div className={css.rowActs}>
-      {process !== 'auction' && (
+      {may('price') && (
         <Button
           look="subtle"
           size={36}
@@ -141,28 +150,49 @@ function ObjectActs({ object: { id, applicationId, process, isShown }, onPrice, 
           {t.newPrice}
         </Button>
       )}
-      {applicationId !== null && (
-        <>
-          <Button
-            look="subtle"
-            size={36}
-            icon="refresh"
-            aria-label={t.renewOf(number)}
-            isLoading={deed.isBusy}
-            onClick={() => run(() => renew(applicationId))}
-          >
-            {t.renew}
-          </Button>
-          <Button
-            look="subtle"
-            size={36}
-            icon={isShown ? 'eye-off' : 'eye'}
-            aria-label={isShown ? t.hideOf(number) : t.showOf(number)}
-            onClick={() => run(() => show(applicationId))}
-          >
-            {isShown ? t.hide : t.show}
-          </Button>
-        </>
+      {applicationId !== null && may('renew') && (
+        <Button
+          look="subtle"
+          size={36}
+          icon="refresh"
+          aria-label={t.renewOf(number)}
+          isLoading={deed.isBusy}
+          onClick={() => run(() => renew(applicationId))}
+        >
+          {t.renew}
+        </Button>
+      )}
+      {applicationId !== null && isShown && may('hide') && (
+        <Button
+          look="subtle"
+          size={36}
+          icon="eye-off"
+          aria-haspopup="dialog"
+          aria-label={t.hideOf(number)}
+          onClick={() => setIsHiding(true)}
+        >
+          {t.hide}
+        </Button>
+      )}
+      {applicationId !== null && !isShown && may('show') && (
+        <Button
+          look="subtle"
+          size={36}
+          icon="eye"
+          aria-label={t.showOf(number)}
+          onClick={() => run(() => show(applicationId))}
+        >
+          {t.show}
+        </Button>
+      )}
+      {process === 'auction' && <span className={css.second}>{t.lotLine}</span>}
+      {applicationId !== null && isHiding && (
+        <TakeBackDialog
+          words={{ title: t.hideTitle(number), line: t.hideLine, keep: t.hideKeep, takeBack: t.hide, done: t.hidden }}
+          takeBack={() => publish(applicationId, 'NO')}
+          onClose={() => setIsHiding(false)}
+          onDone={onChanged}
+        />
       )}
       <span aria-live="assertive">
         {deed.refusal && <FieldMessage state="error">{deed.refusal.message}</FieldMessage>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { saleStatus } from '#listings/rules/sale-status.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -113,7 +114,8 @@ function Record({ application }: { application: Application }) {
     [t.submitted, submittedAt && momentWords(submittedAt)],
     [t.assistant, assistant],
     [t.moderator, moderator],
-    [t.publish, words.publish[application.publish]],
+    // Whether it is shown is a question only once there is something to show.
+    [t.publish, saleStatus(application.process) === 'hidden' ? null : words.publish[application.publish]],
   ];
   return (
     <section className={css.card}>

@@ -3,8 +3,9 @@ import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import type { Application, Event } from '../../contract.ts';
-import { pathTo } from '../../rules/paths.ts';
+import { roadAhead } from '../../rules/likely-path.ts';
 import { analysisStatuses } from '../../rules/statuses.ts';
+import { mibAnswerOf } from '../mib-answer.ts';
 import type { ApplicationsText } from '../words.ts';
 
 /** How many steps of the road ahead are shown. */
@@ -21,15 +22,9 @@ export type Step = {
   isInside: boolean;
 };
 
-/** The road ahead of what is sold by the house; announcements and ends have none. */
-export const stepsAhead = ({ kind, process, form, company }: Application): ProcessStatus[] => {
-  if (kind === 'REQUEST' || ['failed', 'own_expense'].includes(process)) return [];
-  const via = form.tradeType === 'TRADE_PLATFORM' ? 'auction' : 'in_sale';
-  const isOfBank = company !== null;
-  const whole = pathTo('sold', { isOfBank, from: process, via });
-  const road = whole.length > 0 ? whole : pathTo('done', { isOfBank, from: process });
-  return road.slice(1, 1 + AHEAD);
-};
+/** The road ahead, the same that staff see. */
+export const stepsAhead = ({ kind, process, form, company }: Application): readonly ProcessStatus[] =>
+  roadAhead({ kind, process, goal: form.goal, tradeType: form.tradeType, hasBank: company !== null }, AHEAD);
 
 const isAnalysis = (value: string): value is (typeof analysisStatuses)[number] =>
   analysisStatuses.some((status) => status === value);
@@ -42,6 +37,7 @@ const nameOf = (event: Event, t: ApplicationsText): string => {
     return isProcessStatus(to) ? t.statuses.process[to] : to;
   }
   if (event.kind === 'ANALYSIS') return isAnalysis(to) ? t.statuses.analysis[to] : to;
+  if (event.kind === 'EDIT') return mibAnswerOf(event.detail, t.statuses.mib) ?? words.EDIT;
   return words[event.kind];
 };
 

@@ -57,7 +57,14 @@ export const playBidding = async (
     const move = decide(lot, mind, chance);
     const reserve = isReserve.get(participant) ?? false;
     if (move.kind === 'bid' || move.kind === 'maximum')
-      await teller.happen({ kind: move.kind, atMs, participant, tiyin: move.tiyin, isReserve: reserve });
+      await teller.happen({
+        kind: move.kind,
+        atMs,
+        participant,
+        tiyin: move.tiyin,
+        isReserve: reserve,
+        ...(move.kind === 'maximum' ? { isRetyped: true } : {}),
+      });
     minds = afterMove(minds, participant, move);
   }
 };

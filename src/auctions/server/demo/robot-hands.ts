@@ -57,4 +57,12 @@ export const offer = (
   robot: Robot,
   { productId, sheetHash }: Pick<LotSnapshot, 'productId' | 'sheetHash'>,
   { kind, tiyin, isReserve }: { kind: 'bid' | 'maximum'; tiyin: bigint; isReserve: boolean },
-): Promise<Answer> => ask(deps, robot, productId, { kind, amount: tiyin.toString(), sheetHash, isReserve });
+): Promise<Answer> =>
+  ask(deps, robot, productId, {
+    kind,
+    amount: tiyin.toString(),
+    sheetHash,
+    isReserve,
+    // A robot means every digit.
+    ...(kind === 'maximum' ? { isRetyped: true } : {}),
+  });

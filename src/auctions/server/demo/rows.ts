@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { maskName } from '#documents/rules/masked.ts';
 import { canonicalJson, type Fact } from '../../rules/canonical.ts';
 import { dueAt } from '../../rules/engine.ts';
+import type { LogRow } from '../../rules/log.ts';
 import { headText } from '../../rules/log-file.ts';
 import { sheetText, stateText } from '../../rules/state.ts';
+import { partyKey } from '../judge.ts';
 import { momentsOf, priceOf } from '../pulse.ts';
+import { automaticReceipt, receiptRow, signedReceipt } from '../receipts.ts';
 import type { Seal } from '../seal.ts';
 import { declarationsOf, endedMsOf, participantsOf } from './deeds.ts';
 import type { ToldLot } from './lives.ts';
@@ -13,7 +16,7 @@ import type { Behind, LotRows } from './seed-store.ts';
 
 /** What the rows of told lots need besides the lots. */
 export type RowDeps = {
-  seal: Pick<Seal, 'sign'>;
+  seal: Pick<Seal, 'sign' | 'publicKey'>;
   behind: ReadonlyMap<string, Behind>;
 };
 
@@ -100,6 +103,37 @@ const declarationRows = (told: ToldLot, papers: Papers) =>
     paid_ms: made.paidMs,
   }));
 
+/** What bidders were told of their bids, by the log: each receipt names the row that answers it as the last. */
+const receiptRows = ({ story: { rows, standing }, people }: ToldLot, { seal, behind }: RowDeps) => {
+  const { lotId } = standing.lot.sheet;
+  return rows.flatMap((row, at) => {
+    const answer = rows[at + 1] ?? row;
+    const of = { lotId, sheetHash: standing.sheetHash, head: { number: answer.number, hash: answer.hash } };
+    const receipt = automaticReceipt(row, of, seal) ?? offerReceipt(row, answer, of, seal);
+    if (!receipt) return [];
+    const username = people[receipt.participant - 1];
+    if (username === undefined) throw new Error(`Participant ${receipt.participant} of lot ${lotId} is nobody.`);
+    return [receiptRow(partyKey({ kind: 'PERSON', id: who(behind, username).id }), receipt)];
+  });
+};
+
+const offerReceipt = (
+  { number: row, fact }: LogRow,
+  { fact: answer }: LogRow,
+  of: Parameters<typeof automaticReceipt>[1],
+  seal: RowDeps['seal'],
+) => {
+  if (fact.type !== 'event' || (fact.event.kind !== 'bid' && fact.event.kind !== 'maximum')) return null;
+  const { event } = fact;
+  const said =
+    event.kind === 'bid'
+      ? ({ kind: 'bid', tiyin: event.tiyin.toString(), commitment: null } as const)
+      : ({ kind: 'maximum', tiyin: null, commitment: event.commitment } as const);
+  const reason = answer.type === 'refusal' ? answer.refusal.code : null;
+  const { participant, atMs } = event;
+  return signedReceipt({ ...of, ...said, participant, atMs, isAccepted: reason === null, reason, row }, seal);
+};
+
 /** Every seventh lot is sold by the demo seller, who therefore may not bid for it. */
 const isOfSeller = (lotId: number): boolean => lotId % 7 === 0;
 
@@ -125,6 +159,7 @@ export const addRows = (all: LotRows, told: ToldLot, papers: Papers, deps: RowDe
       salt,
       opened: isOpened,
     });
+  all.bid_receipt.push(...receiptRows(told, deps));
   all.lot_participant.push(...participantRows(told, papers, deps.behind));
   all.lot_declaration.push(...declarationRows(told, papers));
   const seller = deps.behind.get('demo.seller');

@@ -34,6 +34,7 @@ const noRows = (): LotRows => ({
   lot_maximum: [],
   lot_declaration: [],
   lot_barred: [],
+  bid_receipt: [],
 });
 
 const stepsOf = ({ kind, depositTiyin, restTiyin }: Movement): LotMoney['steps'] => {

@@ -26,6 +26,8 @@ export type Teller = {
   end: () => Story;
 };
 
+/** What is told here is stored as a whole, by nobody who writes lots. */
+const NO_WRITER = 0n;
 const SALT_BYTES = 16;
 
 /** The event as the log shows it; a maximum behind its commitment. Null for the mere passing of time. */
@@ -57,7 +59,7 @@ export const openStory = async (sheet: RuleSheet, publishedAtMs: number): Promis
   const happen: Teller['happen'] = async (event) => {
     const salt = event.kind === 'maximum' ? randomBytes(SALT_BYTES).toString('hex') : '';
     const secret = event.kind === 'maximum' ? { tiyin: event.tiyin, salt } : undefined;
-    const page = turnPage(standing);
+    const page = turnPage(standing, NO_WRITER);
     const { refusal } = play(page, event, await publicEventOf(event, salt), secret);
     standing = page.standing;
     rows.push(...page.rows);

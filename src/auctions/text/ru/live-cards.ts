@@ -1,12 +1,12 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { clockTime, duration, durationOfSeconds } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
-import { lengthRu, shortRu } from '../lengths.ts';
+import { shortRu } from '../lengths.ts';
 import type uz from '../uz/live-cards.ts';
 
 const steps = (n: number) => plural('ru', n, { one: '# шаг', few: '# шага', many: '# шагов' });
-const workingDays = (n: number) =>
-  plural('ru', n, { one: '# рабочий день', few: '# рабочих дня', many: '# рабочих дней' });
-const days = (n: number) => plural('ru', n, { one: '# день', few: '# дня', many: '# дней' });
+const lengthOf = (seconds: number) => durationOfSeconds('ru', seconds, 'genitive');
 
 /** Words of what stands below the stage of a live auction: bids, people, facts, rules; and of the notices of its result. */
 export default {
@@ -38,10 +38,10 @@ export default {
   cards: {
     start: 'Начальная цена',
     perM2: (p: { amount: string }) => `${p.amount}/м²`,
-    step: (p: { percent: string }) => `Шаг торгов, ${p.percent}%`,
+    step: (p: { percent: string }) => `Шаг аукциона, ${p.percent} %`,
     stepLine: 'от начальной цены',
     end: 'Конец аукциона',
-    endLine: (p: { seconds: number }) => `ставка в последние ${shortRu(p.seconds)} продлевает`,
+    endLine: (p: { seconds: number }) => `ставка в последние ${shortRu(p.seconds)} продлевает торги`,
     endPlanned: (p: { seconds: number }) => `торги длятся ${shortRu(p.seconds)}`,
     endedLine: 'торги закрыты',
     apply: 'Приём заявок',
@@ -51,7 +51,7 @@ export default {
     mortgage: 'Ипотека в месяц',
     from: (p: { amount: string }) => `от ${p.amount}`,
     mortgageLine: (p: { rate: string; years: number; down: string }) =>
-      `пример: ${p.rate}%, ${p.years} лет, взнос ${p.down}%`,
+      `пример: ${p.rate} %, ${duration('ru', p.years, 'years')}, первоначальный взнос ${p.down} %`,
     reckon: 'Рассчитать',
     unset: 'не назначен',
     today: (p: { time: string }) => `сегодня, ${p.time}`,
@@ -61,7 +61,7 @@ export default {
   mortgage: {
     title: 'Расчёт ипотеки',
     price: 'Цена',
-    down: 'Первый взнос, %',
+    down: 'Первоначальный взнос, %',
     years: 'Срок, лет',
     rate: 'Ставка в год, %',
     monthly: 'Платёж в месяц',
@@ -76,44 +76,46 @@ export default {
   rules: {
     title: 'Как заканчиваются торги?',
     full: 'Все правила',
-    silence: (p: { seconds: number }) => `Если ${lengthRu(p.seconds)} после ставки нет новой, она побеждает`,
+    silence: (p: { seconds: number }) =>
+      `После ставки под конец остаётся не менее ${lengthOf(p.seconds)}; если новой ставки нет, побеждает самая высокая`,
     final: 'Ставку нельзя отозвать, все они в журнале',
-    deposits: 'Депозиты остальных возвращаются в ту же секунду',
+    deposits: 'Остальным задаток возвращается сразу после торгов (кроме тех, кто остался в резерве)',
     dialog: 'Правила лота',
     lead: 'Правила установлены при публикации лота и во время торгов не меняются.',
     startPrice: 'Начальная цена',
-    step: 'Шаг торгов',
+    step: 'Шаг аукциона',
     stepLine: 'Со второй ставки цена растёт целыми шагами.',
-    deposit: 'Депозит',
-    depositLine: 'Проигравшим возвращается сразу, победителю засчитывается в цену.',
+    deposit: 'Задаток',
+    depositLine: 'Тем, кто не победил, возвращается сразу, победителю засчитывается в цену.',
     cutOff: 'Приём заявок',
     cutOffLine: (p: { time: string }) => `до ${p.time} в день торгов`,
     opens: 'Открытие торгов',
     opensLine: (p: { time: string }) => `в ${p.time} в день торгов`,
     window: 'Длительность торгов',
     windowLine: (p: { window: number; extension: number }) =>
-      `${lengthRu(p.window)}; ставка в последние ${shortRu(p.extension)} переносит конец на ${shortRu(p.extension)} от неё`,
+      `${durationOfSeconds('ru', p.window)}; после ставки в последние ${shortRu(p.extension)} остаётся ещё ${shortRu(p.extension)}`,
     repeat: 'День без ставок',
-    repeatLine: (p: { n: number }) => `торги повторяются на следующий день, не больше чем ${days(p.n)}`,
+    repeatLine: (p: { n: number }) =>
+      `торги повторяются на следующий день, но не более чем ${duration('ru', p.n, 'days', 'genitive')} подряд`,
     highest: 'Наибольшая цена',
-    highestLine: (p: { times: number }) => `не больше начальной, умноженной на ${p.times}`,
+    highestLine: (p: { times: number }) => `не больше начальной цены, умноженной на ${p.times}`,
     retype: 'Большой скачок',
-    retypeLine: (p: { n: number }) => `если ставка выше больше чем на ${steps(p.n)}, сумма вводится ещё раз`,
+    retypeLine: (p: { n: number }) => `если ставка выше текущей более чем на ${steps(p.n)}, сумму нужно ввести ещё раз`,
     sign: 'Подпись победителя',
-    signLine: (p: { n: number }) => `срок ${workingDays(p.n)}`,
+    signLine: (p: { n: number }) => `в течение ${duration('ru', p.n, 'workingDays', 'genitive')}`,
     pay: 'Оплата',
-    payLine: (p: { n: number }) => `${days(p.n)} после подписания`,
+    payLine: (p: { n: number }) => `в течение ${duration('ru', p.n, 'calendarDays', 'genitive')} после подписания`,
     reserve: 'Резерв',
-    reserveLine: (p: { n: number }) => `если победитель отказался, лучший из резерва отвечает за ${workingDays(p.n)}`,
+    reserveLine: (p: { n: number }) =>
+      `если победитель отказался, следующему участнику из резерва даётся ${duration('ru', p.n, 'workingDays')} на ответ`,
     forfeit: 'Если обязательство не исполнено',
-    forfeitLine: 'победителю, который не подписал или не заплатил, депозит не возвращается',
+    forfeitLine: 'победителю, который не подписал декларацию или не оплатил лот, задаток не возвращается',
     outage: 'Технический перерыв',
-    outageLine:
-      'перерыв дольше 1 минуты продлевает торги на свою длину, дольше 15 минут переносит их на 10:00 следующего рабочего дня',
-    hash: 'Знак правил (SHA-256)',
+    outageLine: `перерыв от ${lengthOf(limits.outageSeconds)} продлевает торги на своё время; от ${lengthOf(limits.outageLongSeconds)} — переносит их на ${clockTime(limits.outageResumesMinute)} следующего рабочего дня`,
+    hash: 'Хеш правил (SHA-256)',
   },
   log: {
-    mark: 'Знак журнала',
+    mark: 'Хеш журнала',
     signed: 'каждая ставка подписана',
   },
   result: {
@@ -124,14 +126,14 @@ export default {
     sign: 'Подпись',
     signBy: (p: { day: string }) => `до ${p.day}`,
     pay: 'Оплата',
-    payBy: (p: { n: number }) => `${days(p.n)} после подписи`,
+    payBy: (p: { n: number }) => `${duration('ru', p.n, 'calendarDays')} после подписи`,
     key: 'Ключи',
     keyDay: 'в день сделки',
-    ok: 'Понятно, к декларации',
+    ok: 'Перейти к декларации',
     ended: 'Торги завершены',
     winner: (p: { name: string }) => `Победитель: ${p.name}`,
     seconds: (p: { n: number }) => `${p.n} с`,
-    depositBack: (p: { amount: string }) => `Ваш депозит вернулся: ${p.amount}`,
+    depositBack: (p: { amount: string }) => `Ваш задаток вернулся: ${p.amount}`,
     openLot: 'Посмотреть итог',
     close: 'Закрыть',
     place: 'Итоги аукционов',

@@ -1,7 +1,9 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/refusals.ts';
 
+const steps = (n: number) => plural('ru', n, { one: '# шаг', few: '# шага', many: '# шагов' });
 const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} сум`;
 
 /** Why an auction said no, and what helps. Amounts come as whole tiyin. */
@@ -10,8 +12,8 @@ export default {
   documentMissing: 'Такого документа нет.',
   documentsBusy: 'Документ сейчас подготовить не удалось. Повторите через минуту.',
   partyUnknown: 'Ваша учётная запись не найдена. Войдите заново.',
-  notVerified: 'Чтобы участвовать в аукционе, личность должна быть подтверждена в государственном реестре.',
-  isSeller: 'Продавец, автор заявки и должник не могут участвовать в своём лоте.',
+  notVerified: 'Чтобы участвовать в аукционе, подтвердите личность в государственном реестре.',
+  isSeller: 'Продавец, автор заявки и должник не могут участвовать в торгах по своему лоту.',
   companyInvalid: 'Организация не активна или срок ключа истёк, поэтому участвовать от её имени нельзя.',
   sheetChanged: 'Правила лота отличаются от прочитанных вами. Обновите страницу и прочитайте их заново.',
   agreementChanged: 'Текст соглашения обновлён. Прочитайте и подтвердите его заново.',
@@ -26,19 +28,19 @@ export default {
   ended: 'Торги завершены.',
   paused: 'Торги приостановлены. Время продолжения указано на странице лота.',
   alreadyLeading: 'Самая высокая ставка ваша, перебивать себя не нужно.',
-  notWholeSum: 'Ставка должна быть в целых сумах.',
-  bidTooLow: (p: { nextTiyin: string }) => `Не меньше ${sum(p.nextTiyin)}.`,
+  notWholeSum: 'Введите ставку без тийинов, целым числом сумов.',
+  bidTooLow: (p: { nextTiyin: string }) => `Ставка должна быть не меньше ${sum(p.nextTiyin)}.`,
   offStep: (p: { belowTiyin: string; aboveTiyin: string }) =>
     `Ставка не кратна шагу. Ближайшие суммы: ${sum(p.belowTiyin)} или ${sum(p.aboveTiyin)}.`,
   bidTooHigh: (p: { maxTiyin: string }) => `Не больше ${sum(p.maxTiyin)}. Проверьте цифры.`,
   retypeAmount: (p: { steps: number }) =>
-    `Ставка выше на ${p.steps} шагов сразу. Введите сумму ещё раз для подтверждения.`,
+    `Ставка выше сразу на ${steps(p.steps)}. Введите сумму ещё раз для подтверждения.`,
   maximumOnlyRises: 'Предел автоставки можно только повышать.',
-  maximumMet: 'С этим пределом вы не обойдёте лидера. Введите большую сумму.',
+  maximumMet: 'С этим пределом вы не обойдёте лидера. Введите сумму выше.',
   notYours: 'Это действие относится к другому участнику.',
   notNow: 'В нынешнем состоянии лота это действие невозможно.',
-  tooLate: 'Срок прошёл.',
-  secondPerson: 'Запрос записан. Аукцион отменится, когда о том же попросит второй администратор.',
+  tooLate: 'Срок истёк.',
+  secondPerson: 'Запрос записан. Аукцион будет отменён, когда отмену подтвердит второй администратор.',
   practiceNone: 'Свободных объектов для тренировки не осталось. Попробуйте позже.',
   clockTooFar: 'Часы нельзя перевести дальше чем на год от настоящего времени.',
   notFound: 'Такой страницы нет.',

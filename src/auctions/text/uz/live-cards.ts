@@ -1,4 +1,8 @@
-import { lengthUz } from '../lengths.ts';
+import { clockTime, durationOfSeconds } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
+
+const lengthUz = (seconds: number) => durationOfSeconds('uz', seconds);
+
 /** Words of what stands below the stage of a live auction: bids, people, facts, rules; and of the notices of its result. */
 export default {
   bids: {
@@ -11,7 +15,7 @@ export default {
     time: 'Vaqt',
     leader: 'Yetakchi',
     winner: 'Gʻolib',
-    first: 'boshl.',
+    first: 'boshlangʻich',
     auto: 'avto',
     autoTitle: 'Avto-taklif',
     none: 'Hali taklif yoʻq',
@@ -29,7 +33,7 @@ export default {
   cards: {
     start: 'Boshlangʻich narx',
     perM2: (p: { amount: string }) => `${p.amount}/m²`,
-    step: (p: { percent: string }) => `Savdo qadami, ${p.percent}%`,
+    step: (p: { percent: string }) => `Auksion qadami, ${p.percent}%`,
     stepLine: 'boshlangʻich narxdan',
     end: 'Auksion tugashi',
     endLine: (p: { seconds: number }) => `oxirgi ${lengthUz(p.seconds)}da uzayadi`,
@@ -40,9 +44,9 @@ export default {
     applyEnded: (p: { time: string }) => `${p.time} da tugagan`,
     applyOpen: 'ochiq',
     mortgage: 'Ipoteka, oyiga',
-    from: (p: { amount: string }) => `${p.amount} dan`,
+    from: (p: { amount: string }) => `${p.amount}dan`,
     mortgageLine: (p: { rate: string; years: number; down: string }) =>
-      `namuna: ${p.rate}%, ${p.years} yil, badal ${p.down}%`,
+      `namuna: ${p.rate}%, ${p.years} yil, boshlangʻich toʻlov ${p.down}%`,
     reckon: 'Hisoblash',
     unset: 'belgilanmagan',
     today: (p: { time: string }) => `bugun, ${p.time}`,
@@ -52,11 +56,11 @@ export default {
   mortgage: {
     title: 'Ipoteka hisobi',
     price: 'Narx',
-    down: 'Boshlangʻich badal, %',
+    down: 'Boshlangʻich toʻlov, %',
     years: 'Muddat, yil',
     rate: 'Yillik stavka, %',
     monthly: 'Oylik toʻlov',
-    note: 'Bu namunaviy hisob, bank taklifi emas. Auksion narxi toʻlovi muddati lot qoidalarida.',
+    note: 'Bu namunaviy hisob, bank taklifi emas. Auksion narxini toʻlash muddati lot qoidalarida koʻrsatilgan.',
   },
   object: {
     title: 'Obyekt',
@@ -67,44 +71,46 @@ export default {
   rules: {
     title: 'Savdo qanday tugaydi?',
     full: 'Toʻliq qoidalar',
-    silence: (p: { seconds: number }) => `Oxirgi taklifdan keyin ${lengthUz(p.seconds)} taklif boʻlmasa, u gʻolib`,
+    silence: (p: { seconds: number }) =>
+      `Oxirida tushgan taklifdan keyin kamida ${lengthUz(p.seconds)} vaqt qoladi; yangi taklif boʻlmasa, eng yuqori taklif egasi gʻolib`,
     final: 'Berilgan taklif qaytarilmaydi, hammasi jurnalda',
-    deposits: 'Boshqalarning depoziti oʻsha soniyada qaytadi',
+    deposits:
+      'Qolgan ishtirokchilarning zakalati savdo tugagach darhol depozitiga qaytariladi (zaxiradagilardan tashqari)',
     dialog: 'Lot qoidalari',
     lead: 'Qoidalar lot eʼlon qilinganda belgilangan va savdo davomida oʻzgarmaydi.',
     startPrice: 'Boshlangʻich narx',
-    step: 'Savdo qadami',
+    step: 'Auksion qadami',
     stepLine: 'Ikkinchi taklifdan boshlab narx butun qadamlar bilan oshadi.',
-    deposit: 'Depozit',
-    depositLine: 'Yutqazganlarga darhol qaytadi, gʻolibniki narxga qoʻshiladi.',
+    deposit: 'Zakalat',
+    depositLine: 'Gʻolib boʻlmaganlarga darhol qaytariladi, gʻolibniki narx hisobiga oʻtkaziladi.',
     cutOff: 'Ariza qabuli',
     cutOffLine: (p: { time: string }) => `savdo kuni ${p.time} gacha`,
     opens: 'Savdo ochilishi',
     opensLine: (p: { time: string }) => `savdo kuni ${p.time} da`,
     window: 'Savdo davomiyligi',
     windowLine: (p: { window: number; extension: number }) =>
-      `${lengthUz(p.window)}; oxirgi ${lengthUz(p.extension)}dagi har taklif tugashni ${lengthUz(p.extension)}ga suradi`,
-    repeat: 'Taklifsiz kun',
+      `${lengthUz(p.window)}; oxirgi ${lengthUz(p.extension)}da taklif tushsa, undan keyin yana ${lengthUz(p.extension)} vaqt beriladi`,
+    repeat: 'Savdo kuni taklif tushmasa',
     repeatLine: (p: { n: number }) => `savdo ertasiga takrorlanadi, koʻpi bilan ${p.n} kun`,
     highest: 'Eng yuqori narx',
-    highestLine: (p: { times: number }) => `boshlangʻich narxdan ${p.times} baravargacha`,
-    retype: 'Katta sakrash',
+    highestLine: (p: { times: number }) => `boshlangʻich narxning koʻpi bilan ${p.times} baravari`,
+    retype: 'Taklif bir yoʻla koʻp oshirilsa',
     retypeLine: (p: { n: number }) => `bir yoʻla ${p.n} qadamdan oshsa, summa qayta kiritiladi`,
     sign: 'Gʻolib imzosi',
-    signLine: (p: { n: number }) => `${p.n} ish kunida`,
+    signLine: (p: { n: number }) => `${p.n} ish kuni ichida`,
     pay: 'Toʻlov',
-    payLine: (p: { n: number }) => `imzodan keyin ${p.n} kunda`,
+    payLine: (p: { n: number }) => `imzodan keyin ${p.n} kalendar kun ichida`,
     reserve: 'Zaxira',
-    reserveLine: (p: { n: number }) => `gʻolib voz kechsa, eng yaxshi zaxira ${p.n} ish kunida javob beradi`,
+    reserveLine: (p: { n: number }) =>
+      `gʻolib voz kechsa, zaxiradagi eng yuqori taklif egasi ${p.n} ish kuni ichida javob beradi`,
     forfeit: 'Majburiyat bajarilmasa',
-    forfeitLine: 'gʻolib imzolamasa yoki toʻlamasa, depoziti qaytmaydi',
+    forfeitLine: 'gʻolib deklaratsiyani imzolamasa yoki narxni toʻlamasa, zakalati qaytarilmaydi',
     outage: 'Texnik uzilish',
-    outageLine:
-      '1 daqiqadan uzoq uzilish savdoni oʻz uzunligiga choʻzadi, 15 daqiqadan uzogʻi keyingi ish kuni 10:00 ga koʻchiradi',
-    hash: 'Qoidalar belgisi (SHA-256)',
+    outageLine: `uzilish ${lengthUz(limits.outageSeconds)}ga yetsa, savdo shuncha vaqtga uzaytiriladi; ${lengthUz(limits.outageLongSeconds)}ga yetsa, savdo keyingi ish kuni soat ${clockTime(limits.outageResumesMinute)} da davom etadi`,
+    hash: 'Qoidalar xeshi (SHA-256)',
   },
   log: {
-    mark: 'Jurnal belgisi',
+    mark: 'Jurnal xeshi',
     signed: 'har bir taklif imzolangan',
   },
   result: {
@@ -115,14 +121,14 @@ export default {
     sign: 'Imzo',
     signBy: (p: { day: string }) => `${p.day} gacha`,
     pay: 'Toʻlov',
-    payBy: (p: { n: number }) => `imzodan ${p.n} kun`,
+    payBy: (p: { n: number }) => `imzodan keyin ${p.n} kalendar kun`,
     key: 'Kalit',
     keyDay: 'bitim kuni',
     ok: 'Tushunarli, deklaratsiyaga oʻtish',
     ended: 'Savdo tugadi',
     winner: (p: { name: string }) => `Gʻolib: ${p.name}`,
     seconds: (p: { n: number }) => `${p.n} soniya`,
-    depositBack: (p: { amount: string }) => `Depozitingiz qaytdi: ${p.amount}`,
+    depositBack: (p: { amount: string }) => `Zakalatingiz qaytdi: ${p.amount}`,
     openLot: 'Natijani koʻrish',
     close: 'Yopish',
     place: 'Auksion natijalari',

@@ -3,31 +3,31 @@ type Lot = { lot: number };
 /** What participants are told while they are elsewhere. Amounts and moments come ready to be read. */
 export default {
   entered: (p: Lot & { deposit: string; day: string }) =>
-    `${p.lot}-lotga arizangiz qabul qilindi. Depozit ${p.deposit} band qilindi, savdo kuni ${p.day}.`,
+    `${p.lot}-lotga arizangiz qabul qilindi. ${p.deposit} miqdoridagi zakalat band qilindi, savdo kuni: ${p.day}.`,
   withdrew: (p: Lot) => `${p.lot}-lotdan voz kechdingiz. Kelishuvlar bekor qilindi.`,
   opened: (p: Lot & { until: string }) => `${p.lot}-lot boʻyicha savdo boshlandi, tugashi ${p.until}.`,
   paused: (p: Lot & { resumes: string }) =>
     `${p.lot}-lot savdosi uzilish sababli toʻxtadi. Davom etishi: ${p.resumes}. Tasdiqlangan takliflar kuchda.`,
   repeated: (p: Lot & { day: string }) => `${p.lot}-lot boʻyicha taklif boʻlmadi. Savdo ${p.day} kuni takrorlanadi.`,
   unsold: (p: Lot) => `${p.lot}-lot sotilmadi, savdo yopildi.`,
-  released: (p: Lot & { deposit: string }) => `${p.lot}-lot boʻyicha depozit qaytdi: ${p.deposit}.`,
+  released: (p: Lot & { deposit: string }) => `${p.lot}-lot boʻyicha zakalat depozitingizga qaytdi: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
-    `${p.lot}-lotda zaxiradasiz: gʻolib toʻlov qilguncha depozitingiz ${p.deposit} band turadi.`,
+    `${p.lot}-lotda zaxiradasiz: gʻolib narxni toʻlaguncha zakalatingiz (${p.deposit}) band boʻlib turadi.`,
   signed: (p: Lot & { until: string }) =>
     `${p.lot}-lot deklaratsiyasi imzolandi. Qolgan summani ${p.until} gacha toʻlang.`,
   paid: (p: Lot) => `${p.lot}-lot toʻlovi qabul qilindi. Oldi-sotdi shartnomasi uchun siz bilan bogʻlanamiz.`,
   forfeitedSign: (p: Lot & { deposit: string }) =>
-    `${p.lot}-lot deklaratsiyasi muddatida imzolanmadi. Depozit ${p.deposit} ushlab qolindi.`,
+    `${p.lot}-lot deklaratsiyasi muddatida imzolanmadi. Zakalat (${p.deposit}) ushlab qolindi.`,
   forfeitedPay: (p: Lot & { deposit: string }) =>
-    `${p.lot}-lot toʻlovi muddatida kelmadi. Depozit ${p.deposit} ushlab qolindi.`,
+    `${p.lot}-lot toʻlovi muddatida kelmadi. Zakalat (${p.deposit}) ushlab qolindi.`,
   offered: (p: Lot & { amount: string; until: string }) =>
-    `${p.lot}-lotni ${p.amount} ga olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
+    `${p.lot}-lotni ${p.amount}ga sotib olishingiz mumkin. Javobingizni ${p.until} gacha bering.`,
   tookOver: (p: Lot & { until: string }) => `${p.lot}-lot sizniki. Deklaratsiyani ${p.until} gacha imzolang.`,
-  cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha depozitlar qaytarildi.`,
+  cancelled: (p: Lot) => `${p.lot}-lot savdosi bekor qilindi, barcha zakalatlar qaytarildi.`,
   /** The result, which open pages show in their own way. */
   result: {
-    won: (p: Lot) => `${p.lot}-lot savdosida yutdingiz. Deklaratsiyani muddatida imzolang.`,
+    won: (p: Lot) => `${p.lot}-lot boʻyicha siz gʻolib boʻldingiz. Deklaratsiyani muddatida imzolang.`,
     lost: (p: Lot & { price: string }) =>
-      `${p.lot}-lot savdosi tugadi: gʻolib taklif ${p.price}. Bu safar boshqa ishtirokchi yutdi.`,
+      `${p.lot}-lot savdosi tugadi: gʻolib taklif ${p.price}. Bu safar boshqa ishtirokchi gʻolib boʻldi.`,
   },
 };

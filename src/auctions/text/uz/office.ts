@@ -11,7 +11,7 @@ export default {
     start: 'Boshlangʻich narx',
     bids: 'Takliflar',
     people: 'Ishtirokchilar',
-    held: 'Band depozit',
+    held: 'Band qilingan zakalat',
     when: 'Vaqt',
     state: 'Holat',
     phases: {

@@ -1,12 +1,12 @@
 /** Words of practice auctions and of the clock of a demonstration. */
 export default {
   card: {
-    title: 'Auksionni uch daqiqada boshdan kechiring',
+    title: 'Auksionda qatnashishni uch daqiqada sinab koʻring',
     line: 'Siz uchun alohida sinov loti ochiladi. Raqiblaringiz robotlar, pul ham sinov uchun.',
     steps: [
       { name: 'Qoidalarni oʻqib, ariza bering', time: 'taxminan 1 daqiqa' },
       { name: 'Savdo ochilishini kuting', time: '1 daqiqa' },
-      { name: 'Robotlardan oʻzib, lotni yuting', time: '1 daqiqadan koʻproq' },
+      { name: 'Robotlardan yuqori taklif berib, gʻolib boʻling', time: '1 daqiqadan koʻproq' },
     ],
     money: 'Depozitga mablagʻ yetmasa, sinov puli hisobingizga oʻzi tushadi.',
     start: 'Mashqni boshlash',

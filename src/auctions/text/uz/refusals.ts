@@ -6,7 +6,7 @@ const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} so
 export default {
   lotMissing: 'Bunday lot yoʻq.',
   documentMissing: 'Bunday hujjat yoʻq.',
-  documentsBusy: 'Hujjat hozir tayyorlanmadi. Bir daqiqadan keyin qayta urining.',
+  documentsBusy: 'Hujjatni hozir tayyorlab boʻlmadi. Bir daqiqadan keyin qayta urining.',
   partyUnknown: 'Hisobingiz topilmadi. Qayta kiring.',
   notVerified: 'Auksionda qatnashish uchun avval shaxsingiz davlat reyestrida tasdiqlanishi kerak.',
   isSeller: 'Sotuvchi, ariza muallifi va qarzdor oʻz lotida qatnasha olmaydi.',
@@ -29,9 +29,9 @@ export default {
   offStep: (p: { belowTiyin: string; aboveTiyin: string }) =>
     `Taklif qadamga mos emas. Yaqin miqdorlar: ${sum(p.belowTiyin)} yoki ${sum(p.aboveTiyin)}.`,
   bidTooHigh: (p: { maxTiyin: string }) => `Eng koʻpi ${sum(p.maxTiyin)}. Raqamlarni tekshiring.`,
-  retypeAmount: (p: { steps: number }) => `Taklif ${p.steps} qadam yuqori. Summani qayta kiritib tasdiqlang.`,
+  retypeAmount: (p: { steps: number }) => `Bu summa ${p.steps} qadam yuqori. Uni qayta kiritib tasdiqlang.`,
   maximumOnlyRises: 'Avto-taklif chegarasini faqat oshirish mumkin.',
-  maximumMet: 'Bu chegara yetakchini ortda qoldirmaydi. Yuqoriroq summa kiriting.',
+  maximumMet: 'Bu chegara yetakchining taklifidan oshmaydi. Yuqoriroq summa kiriting.',
   notYours: 'Bu amal boshqa ishtirokchiga tegishli.',
   notNow: 'Lotning hozirgi holatida bu amal bajarilmaydi.',
   tooLate: 'Muddat oʻtgan.',

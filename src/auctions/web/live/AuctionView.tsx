@@ -1,5 +1,6 @@
 import { refreshDeposit } from '#accounts/web/deposit.ts';
 import type { LotSnapshot } from '#auctions/contract.ts';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import css from './AuctionView.module.css';
 import { BidDesk } from './BidDesk.tsx';
 import { BidsCard } from './BidsCard.tsx';
@@ -67,7 +68,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
         </div>
         <div className={css.column}>
           <ObjectCard product={product} />
-          <LotCards lot={lot} scene={scene} areaDm2={product.areaDm2} nowMs={nowMs} />
+          <LotCards lot={lot} scene={scene} areaDm2={propertyAreaDm2(product)} nowMs={nowMs} />
           <People lot={lot} own={standing.participant} />
           <LogLine lot={lot} />
         </div>

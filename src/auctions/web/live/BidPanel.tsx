@@ -75,6 +75,7 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
     return (
       <section className={`${css.panel} ${css.sheet}`} data-foot>
         <ConfirmBid
+          kind="bid"
           rules={rules}
           tiyin={confirmed ?? next}
           asksReserve={own.isReserve === null && lot.participantCount > 1}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { stepsToRetype } from '#auctions/rules/amounts.ts';
 import type { Lot } from '#auctions/rules/lot.ts';
 import { stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
@@ -13,6 +14,8 @@ import css from './ConfirmBid.module.css';
 import type { Sending } from './use-bidding.ts';
 
 type ConfirmBidProps = {
+  /** A maximum binds as a bid does, so it is confirmed alike. */
+  kind: 'bid' | 'maximum';
   rules: Lot;
   tiyin: bigint;
   /** The question that is asked once, at the first bid: stay in reserve? */
@@ -23,8 +26,11 @@ type ConfirmBidProps = {
   onYes: (wish: { isRetyped: boolean; isReserve: boolean | null }) => void;
 };
 
-/** The one confirmation of a bid: the sum large and in words, and that it cannot be taken back. The focus starts on «no». */
-export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCancel, onYes }: ConfirmBidProps) {
+/**
+ * The one confirmation of a bid or a maximum: the sum large and in words, and that it cannot be taken back. The focus starts
+ * on «no».
+ */
+export function ConfirmBid({ kind, rules, tiyin, asksReserve, sending, isLost, onCancel, onYes }: ConfirmBidProps) {
   const t = useAuctionsText().live;
   const locale = useLocale();
   const id = useId();
@@ -33,7 +39,9 @@ export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCance
   const [typed, setTyped] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const steps = stepsOf(rules, tiyin);
-  const mustRetype = steps === null ? false : steps > rules.sheet.stepsAtOnceMax;
+  const retyped = stepsToRetype(rules, tiyin);
+  const mustRetype = retyped !== null;
+  const says = kind === 'bid' ? t.confirm : t.confirmMaximum;
   const isWrong = mustRetype && typed !== (tiyin / 100n).toString();
   useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
   const isBusy = sending !== 'idle';
@@ -43,18 +51,20 @@ export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCance
     if (!isBusy && !isWrong && !isLost) onYes({ isRetyped: mustRetype, isReserve: asksReserve ? isReserve : null });
   };
   useEffect(() => {
+    // The confirmation of a maximum stands in a window, which hears of it by itself.
+    if (kind === 'maximum') return;
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !isBusy) onCancel();
     };
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
-  }, [isBusy]);
+  }, [isBusy, kind]);
   return (
     <form className={css.confirm} onSubmit={send} aria-labelledby={`${id}t`} noValidate>
       <h2 id={`${id}t`} className={css.title}>
-        {t.confirm.title}
+        {says.title}
       </h2>
-      <p className={css.line}>{t.confirm.line({ days: rules.sheet.signWorkingDays })}</p>
+      <p className={css.line}>{says.line({ days: rules.sheet.signWorkingDays })}</p>
       <div>
         <p className={`${css.sum} num`}>
           {formatSum(tiyin)} <span>{currencyWord('UZS', locale)}</span>
@@ -66,9 +76,9 @@ export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCance
       </div>
       {mustRetype && (
         <NumberInput
-          label={t.confirm.retype({ n: steps ?? 0 })}
+          label={says.retype({ n: retyped ?? 0 })}
           value={typed}
-          error={isJudged && isWrong ? t.confirm.retypeWrong : undefined}
+          error={isJudged && isWrong ? says.retypeWrong : undefined}
           onValue={setTyped}
         />
       )}
@@ -86,7 +96,7 @@ export function ConfirmBid({ rules, tiyin, asksReserve, sending, isLost, onCance
           {t.confirm.cancel}
         </Button>
         <Button type="submit" size={52} isLoading={isBusy} disabled={isLost && !isBusy} className={css.yes}>
-          {t.confirm.yes}
+          {says.yes}
         </Button>
       </div>
     </form>

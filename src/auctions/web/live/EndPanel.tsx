@@ -1,17 +1,16 @@
 import type { OwnPart } from '#auctions/contract.ts';
+import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
 import css from './BidDesk.module.css';
 import type { DeskProps } from './BidDesk.tsx';
 import { DepositFate } from './DepositFate.tsx';
 import { momentText } from './shown-time.ts';
-
-/** Where the papers of a winner are. */
-export const DECLARATIONS = '/profile?activeTab=declarations';
 
 type Says = { icon: IconName; tone: 'ok' | 'warn' | 'plain'; title: string; line: string };
 
@@ -61,6 +60,7 @@ const lossLine = (
 export function EndPanel(props: DeskProps) {
   const { lot, standing, own } = props;
   const t = useAuctionsText().live.end;
+  const declarations = useTabAddress('declarations');
   const says = useSays(props);
   const isWinner = says.tone !== 'plain';
   return (
@@ -81,7 +81,7 @@ export function EndPanel(props: DeskProps) {
       )}
       <div className={css.buttons}>
         {isWinner && own?.duty && (
-          <LinkButton size={52} to={DECLARATIONS}>
+          <LinkButton size={52} to={declarations}>
             {own.duty.kind === 'offer' ? t.openOffer : t.openDeclaration}
           </LinkButton>
         )}
@@ -94,6 +94,7 @@ export function EndPanel(props: DeskProps) {
           </LinkButton>
         )}
       </div>
+      {own && <ReceiptsButton lotId={lot.productId} count={own.receipts} className={css.receipts ?? ''} />}
     </section>
   );
 }

@@ -1,24 +1,22 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { refreshDeposit, useDeposit } from '#accounts/web/deposit.ts';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
+import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
 import css from './MoneyLine.module.css';
-import { noReceipts, receiptsOf, watchReceipts } from './receipts.ts';
 
 const TopUpDialog = lazy(async () => ({ default: (await import('#deposits/web/TopUpDialog.tsx')).TopUpDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('#deposits/web/RefundDialog.tsx')).RefundDialog }));
-const ReceiptsDialog = lazy(async () => ({ default: (await import('./ReceiptsDialog.tsx')).ReceiptsDialog }));
 
-type Opened = 'topUp' | 'refund' | 'receipts';
+type Opened = 'topUp' | 'refund';
 
 /** The money behind the bids: what is free, the ways in and out, and the receipts of the bids. */
 export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
   const t = useAuctionsText().live;
   const deposit = useDeposit();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const receipts = useSyncExternalStore(watchReceipts, () => receiptsOf(lot.productId), noReceipts);
   const available = deposit === null || deposit === 'failed' ? BigInt(own.available) : BigInt(deposit.available);
   const close = () => setOpened(null);
   return (
@@ -33,11 +31,7 @@ export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
         <button type="button" aria-haspopup="dialog" disabled={available === 0n} onClick={() => setOpened('refund')}>
           {t.money.refund}
         </button>
-        {receipts.length > 0 && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setOpened('receipts')}>
-            {t.receipts.open({ n: receipts.length })}
-          </button>
-        )}
+        <ReceiptsButton lotId={lot.productId} count={own.receipts} />
       </span>
       {opened !== null && (
         <Suspense>
@@ -45,7 +39,6 @@ export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnPart }) {
           {opened === 'refund' && (
             <RefundDialog isOpen onClose={close} availableTiyin={available} onRequested={() => void refreshDeposit()} />
           )}
-          {opened === 'receipts' && <ReceiptsDialog receipts={receipts} onClose={close} />}
         </Suspense>
       )}
     </div>

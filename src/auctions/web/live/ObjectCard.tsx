@@ -1,4 +1,5 @@
 import type { Product } from '#listings/contract.ts';
+import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
 import { squareMetres } from '#listings/web/product-facts.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -10,7 +11,18 @@ import css from './cards.module.css';
 
 export type ShownProduct = Pick<
   Product,
-  'id' | 'name' | 'address' | 'areaDm2' | 'rooms' | 'floor' | 'floorsBuilding' | 'company' | 'picture'
+  | 'id'
+  | 'name'
+  | 'address'
+  | 'categoryId'
+  | 'areaDm2'
+  | 'areaLivingDm2'
+  | 'areaEffectiveDm2'
+  | 'rooms'
+  | 'floor'
+  | 'floorsBuilding'
+  | 'company'
+  | 'picture'
 >;
 
 /** What is being sold, in four lines, and the way to everything that is known of it. */
@@ -19,7 +31,7 @@ export function ObjectCard({ product }: { product: ShownProduct }) {
   const locale = useLocale();
   const { rooms, floor, floorsBuilding, company } = product;
   const facts = [
-    squareMetres(locale, product.areaDm2),
+    squareMetres(locale, propertyAreaDm2(product)),
     rooms === null ? null : t.rooms({ n: rooms }),
     floor === null ? null : t.floor({ floor: floorsBuilding === null ? String(floor) : `${floor}/${floorsBuilding}` }),
   ];

@@ -1,4 +1,4 @@
-import type { BidDone, Receipt } from '#auctions/contract.ts';
+import type { BidDone } from '#auctions/contract.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 
 /** What a bidder asks for. `key` names the deed: sent again, it is not done again. */
@@ -16,7 +16,6 @@ export type BidRefusal = {
   message: string;
   /** An amount that may be bid instead. */
   betterTiyin: bigint | null;
-  receipt: Receipt | null;
 };
 
 export type BidAnswer = { isAccepted: true; done: BidDone } | { isAccepted: false; refusal: BidRefusal };
@@ -36,7 +35,6 @@ export const refusalOf = ({ code, message, body }: ApiError): BidRefusal => ({
   code,
   message,
   betterTiyin: amountIn(body.nextTiyin) ?? amountIn(body.aboveTiyin) ?? amountIn(body.maxTiyin),
-  receipt: typeof body.receipt === 'object' ? (body.receipt as Receipt | null) : null,
 });
 
 type Send = {

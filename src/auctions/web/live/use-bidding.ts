@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BidDone, contract, LotSnapshot } from '#auctions/contract.ts';
 import { ApiError, api } from '#platform/web/api.ts';
-import { keepReceipt } from './receipts.ts';
 import { type Attempt, type BidRefusal, sendUntilKnown } from './send-bid.ts';
 
 /** `unknown`: the answer was lost and is being asked for again. */
@@ -47,15 +46,13 @@ export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): B
       amount: tiyin.toString(),
       sheetHash: lot.sheetHash,
       idempotencyKey: key,
+      ...(isRetyped ? { isRetyped } : {}),
       ...(isReserve === null ? {} : { isReserve }),
     };
     const asked =
       kind === 'maximum'
         ? api<typeof contract>()('POST /auction/:id/maximum', { params, body })
-        : api<typeof contract>()('POST /auction/:id/bid', {
-            params,
-            body: { ...body, ...(isRetyped ? { isRetyped } : {}) },
-          });
+        : api<typeof contract>()('POST /auction/:id/bid', { params, body });
     return inTime(asked);
   };
   const send = async (wish: Omit<Attempt, 'key'>): Promise<BidDone | null> => {
@@ -72,8 +69,6 @@ export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): B
       },
     );
     if (!answer) return null;
-    const receipt = answer.isAccepted ? answer.done.receipt : answer.refusal.receipt;
-    if (receipt) keepReceipt(receipt);
     await onKnown();
     setSending('idle');
     if (answer.isAccepted) return answer.done;

@@ -5,7 +5,7 @@ import { api } from '#platform/web/api.ts';
 /** What the acting party has to do with a lot: null while it is not known, and for visitors. */
 export type OwnState = { own: OwnPart | null; readOwn: () => Promise<void> };
 
-/** Read when the page opens and whenever the lot turns: a new phase, another duty, somebody else in the lead. */
+/** Read when the page opens and whenever the lot turns: a new phase, another duty, an own bid. */
 export const useOwnPart = (lot: LotSnapshot, isLoggedIn: boolean): OwnState => {
   const [own, setOwn] = useState<OwnPart | null>(null);
   const asked = useRef(0);
@@ -21,7 +21,9 @@ export const useOwnPart = (lot: LotSnapshot, isLoggedIn: boolean): OwnState => {
       console.warn('The own part in the lot could not be read.', error);
     }
   };
-  const turn = `${lot.phase} ${lot.duty?.kind ?? ''} ${lot.duty?.participant ?? ''} ${lot.participantCount}`;
+  // A bid that was made for the party changes its receipts, too.
+  const lastBid = lot.participants.find(({ number }) => number === own?.participant)?.lastBid ?? '';
+  const turn = `${lot.phase} ${lot.duty?.kind ?? ''} ${lot.duty?.participant ?? ''} ${lot.participantCount} ${lastBid}`;
   useEffect(() => {
     void readOwn();
   }, [isLoggedIn, turn]);

@@ -1,3 +1,4 @@
+import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { DeclarationRow } from './DeclarationRow.tsx';
 import { declarations } from './own-papers.ts';
@@ -10,6 +11,7 @@ const SHOWN = 3;
 /** The latest declarations below something else, with the way to all of them. Nothing where there are none. */
 export function DeclarationsInShort() {
   const t = usePapersText().declarations;
+  const address = useTabAddress('declarations');
   const rows = declarations.use();
   const shown = Array.isArray(rows) ? rows.slice(0, SHOWN) : [];
   const pictures = useLotPictures(shown.map(({ lotId }) => lotId));
@@ -20,7 +22,7 @@ export function DeclarationsInShort() {
         <h2 id="declarations-short" className="h3">
           {t.title}
         </h2>
-        <Link to="/profile?activeTab=declarations">{t.all}</Link>
+        <Link to={address}>{t.all}</Link>
       </header>
       <ul className={css.rows}>
         {shown.map((row) => (

@@ -1,3 +1,4 @@
+import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatDay, formatTime, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -16,30 +17,29 @@ type Step = { key: string; icon: IconName; tone: 'info' | 'warn' | 'live'; title
 
 const SHOWN = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DECLARATIONS = '/profile?activeTab=declarations';
 
 const deadline = (byMs: number, nowMs: number, t: PapersText): string => {
   const left = timeLeft(byMs, nowMs);
   return left ? t.leftShort(left) : t.declarations.overdue;
 };
 
-const dutySteps = (rows: readonly Declaration[], nowMs: number, t: PapersText): Step[] =>
+const dutySteps = (rows: readonly Declaration[], nowMs: number, t: PapersText, address: string): Step[] =>
   rows.flatMap((row) => {
     const duty = dutyOf(row);
     const by = duty === 'sign' ? row.signBy : row.payBy;
     if (duty === null || by === null) return [];
     const title = deadline(Date.parse(by), nowMs, t);
-    return [{ key: row.id, icon: 'clock', tone: 'warn', title, line: t.next[duty], to: DECLARATIONS }];
+    return [{ key: row.id, icon: 'clock', tone: 'warn', title, line: t.next[duty], to: address }];
   });
 
-const offerSteps = (rows: readonly Offer[], nowMs: number, t: PapersText): Step[] =>
+const offerSteps = (rows: readonly Offer[], nowMs: number, t: PapersText, address: string): Step[] =>
   rows.map(({ agreement, duty }) => ({
     key: agreement.id,
     icon: 'gavel',
     tone: 'warn',
     title: deadline(duty.byMs, nowMs, t),
     line: t.next.offer,
-    to: DECLARATIONS,
+    to: address,
   }));
 
 /** «Tomorrow 15:00», «Today 15:00», or the day. */
@@ -68,6 +68,7 @@ export function NextSteps() {
   const t = usePapersText();
   const locale = useLocale();
   const now = useAuctionNow();
+  const address = useTabAddress('declarations');
   const made = listOf(declarations.use());
   const asked = listOf(offers.use());
   const lots = listOf(ownLots.use());
@@ -75,8 +76,8 @@ export function NextSteps() {
   const ofLots = lotSteps(lots, now, t.next, locale);
   const steps = [
     ...ofLots.filter(({ tone }) => tone === 'live'),
-    ...offerSteps(asked, now, t),
-    ...dutySteps(made, now, t),
+    ...offerSteps(asked, now, t, address),
+    ...dutySteps(made, now, t, address),
     ...ofLots.filter(({ tone }) => tone !== 'live'),
   ].slice(0, SHOWN);
   if (steps.length === 0) return null;

@@ -167,7 +167,7 @@ function Countdown({ lot }: { lot: LotSnapshot }) {
         {countdownBoxes(left).map(({ unit, n }) => (
           <span key={unit} className={css.box}>
             <b className="num">{String(n).padStart(2, '0')}</b>
-            <small>{t.units[unit]}</small>
+            <small>{t.unit({ n, unit })}</small>
           </span>
         ))}
       </div>

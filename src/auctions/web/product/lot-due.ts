@@ -37,5 +37,5 @@ export const saidLeft = (left: number, t: EntryText): string =>
     ? timerText(left)
     : countdownBoxes(left)
         .slice(0, 2)
-        .map(({ unit, n }) => `${n} ${t.units[unit]}`)
+        .map(({ unit, n }) => `${n} ${t.unit({ n, unit })}`)
         .join(' ');

@@ -187,7 +187,9 @@ function ReplayPanel({ outcome }: { outcome: Outcome | null }) {
   const t = useAuctionsText().proof.replay;
   const tape = useMemo(() => (outcome?.kind === 'true' ? tapeOf(outcome.file.rows, outcome.scenes) : null), [outcome]);
   if (outcome?.kind !== 'true') return <EmptyState icon="lock" title={t.onlyTrue} />;
-  if (tape === 'running') return <EmptyState icon="hourglass" title={t.notYet} text={t.notYetText} />;
+  // Until the end the rows of the bidding are not given out, so there is no tape at all.
+  if (tape === 'running' || (!tape && running.has(outcome.verdict.phase)))
+    return <EmptyState icon="hourglass" title={t.notYet} text={t.notYetText} />;
   if (!tape) return <EmptyState icon="gavel" title={t.nothing} text={t.nothingText} />;
   return <Replay tape={tape} />;
 }

@@ -19,10 +19,10 @@ type ReceiptCardProps = {
   onText: (text: string) => void;
 };
 
-/** Checks the receipt of a bid: its signature, and whether the log holds it. */
+/** Checks receipts, one or all of a bidder: their signatures, and whether the log holds them. */
 export function ReceiptCard({ file, text, onText }: ReceiptCardProps) {
   const t = useAuctionsText().proof.receipt;
-  const [checked, setChecked] = useState<CheckedReceipt | 'notOne' | null>(null);
+  const [checked, setChecked] = useState<CheckedReceipt[] | 'notOne' | null>(null);
   const check = async (of: string) => {
     if (!file) return;
     setChecked((await checkReceiptText(of, file)) ?? 'notOne');
@@ -52,9 +52,38 @@ export function ReceiptCard({ file, text, onText }: ReceiptCardProps) {
       <FileDrop label={t.choose} onText={onText} />
       <div aria-live="polite">
         {checked === 'notOne' && <FieldMessage state="error">{t.notOne}</FieldMessage>}
-        {checked && checked !== 'notOne' && <Found checked={checked} />}
+        {checked && checked !== 'notOne' && <AllFound checked={checked} />}
       </div>
     </section>
+  );
+}
+
+/** Whether all is well with a receipt that is about this log. */
+const isRight = ({ isSigned, isSameKey, fault }: CheckedReceipt): boolean =>
+  isSigned !== false && isSameKey && fault === null;
+
+/** One receipt with all its marks; of many, those that are wrong, and how many there are. */
+function AllFound({ checked }: { checked: CheckedReceipt[] }) {
+  const t = useAuctionsText().proof.receipt;
+  const [first] = checked;
+  if (first && checked.length === 1) return <Found checked={first} />;
+  const ofLot = checked.filter(({ fault }) => fault !== 'otherLot');
+  const wrong = ofLot.filter((one) => !isRight(one));
+  const others = checked.length - ofLot.length;
+  return (
+    <>
+      <div className={css.found}>
+        <ul>
+          <CheckMark tone={wrong.length === 0 ? 'ok' : 'bad'}>
+            {t.ofLot({ n: ofLot.length, right: ofLot.length - wrong.length })}
+          </CheckMark>
+          {others > 0 && <CheckMark tone="warn">{t.ofOthers({ n: others })}</CheckMark>}
+        </ul>
+      </div>
+      {wrong.map((one) => (
+        <Found key={one.receipt.signature} checked={one} />
+      ))}
+    </>
   );
 }
 

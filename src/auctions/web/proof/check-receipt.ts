@@ -2,8 +2,9 @@ import type { LogRow } from '#auctions/rules/log.ts';
 import type { LogFile } from '#auctions/rules/log-file.ts';
 import {
   checkReceipt,
+  ReceiptError,
   type ReceiptFault,
-  readReceipt,
+  readReceipts,
   receiptInLog,
   type SignedReceipt,
 } from '#auctions/rules/receipt.ts';
@@ -19,10 +20,13 @@ export type CheckedReceipt = {
   answer: LogRow | undefined;
 };
 
-/** Checks the text of a receipt against a log that was found to be true; null when it is no receipt. */
-export const checkReceiptText = async (text: string, file: LogFile): Promise<CheckedReceipt | null> => {
-  const receipt = receiptOf(text);
-  if (!receipt) return null;
+/** Checks a text of one or more receipts against a log that was found to be true; null when it holds none. */
+export const checkReceiptText = async (text: string, file: LogFile): Promise<CheckedReceipt[] | null> => {
+  const receipts = receiptsIn(text);
+  return receipts && Promise.all(receipts.map((receipt) => checkOne(receipt, file)));
+};
+
+const checkOne = async (receipt: SignedReceipt, file: LogFile): Promise<CheckedReceipt> => {
   const isSigned = await browserIsSigned();
   const fault = await receiptInLog(receipt, file.rows, browserHash);
   return {
@@ -34,10 +38,11 @@ export const checkReceiptText = async (text: string, file: LogFile): Promise<Che
   };
 };
 
-const receiptOf = (text: string): SignedReceipt | null => {
+const receiptsIn = (text: string): SignedReceipt[] | null => {
   try {
-    return readReceipt(text);
-  } catch {
-    return null;
+    return readReceipts(text);
+  } catch (error) {
+    if (error instanceof ReceiptError) return null;
+    throw error;
   }
 };

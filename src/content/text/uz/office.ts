@@ -44,7 +44,7 @@ export default {
     title: 'Sarlavha',
     lead: 'Qisqa matn',
     body: 'Matn',
-    bodyHint: 'Boʻsh satr yangi xatboshi ochadi, «## » sarlavha, «- » roʻyxat, [matn](/manzil) havola.',
+    bodyHint: 'Boʻsh qator yangi xatboshi ochadi, «## » sarlavha, «- » roʻyxat, [matn](/manzil) havola.',
     slug: 'Manzildagi nomi',
     slugHint: 'Kichik lotin harflari, raqamlar va chiziqcha',
     publishedAt: 'Eʼlon qilish vaqti',

@@ -1,7 +1,7 @@
 import type { Section } from '../../rules/sheet.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Narx takliflari kelishuvi';
+export const title = 'Narx taklifi toʻgʻrisidagi kelishuv';
 export const line = 'Elektron auksionda qatnashish shartlari toʻgʻrisida';
 
 export const sections = (p: LotTerms): Section[] => [
@@ -15,9 +15,9 @@ export const sections = (p: LotTerms): Section[] => [
   {
     heading: 'Qatnashish',
     clauses: [
-      `Ariza ${p.cutOff} gacha qabul qilinadi. Shu lahzada yoki undan keyin kelgan ariza bu savdo kuniga kirmaydi.`,
+      `Ariza ${p.cutOff} gacha qabul qilinadi. Shu paytda yoki undan keyin kelgan ariza bu savdo kuniga kirmaydi.`,
       'Ishtirokchi lotning sotuvchisi, eʼlon muallifi yoki qarzdori emasligini hamda ular nomidan qatnashmayotganini tasdiqlaydi.',
-      'Ariza qabuli tugagunga qadar Ishtirokchi auksiondan chiqishi mumkin: kelishuv tugaydi, depozit toʻliq boʻshatiladi. Undan keyin chiqib boʻlmaydi.',
+      'Ariza qabuli tugagunga qadar Ishtirokchi ishtirokdan voz kechishi mumkin: kelishuv tugaydi, zakalat toʻliq qaytariladi. Undan keyin voz kechib boʻlmaydi.',
       'Boshqalar uchun Ishtirokchi faqat tartib raqami bilan koʻrinadi.',
     ],
   },
@@ -26,9 +26,9 @@ export const sections = (p: LotTerms): Section[] => [
     clauses: [
       `Savdo ${p.opens} da ochiladi va ${p.window} davom etadi. Tugashiga ${p.extension}dan kam qolganda taklif qabul qilinsa, savdo oʻsha taklifdan keyin yana ${p.extension} davom etadi.`,
       `Birinchi taklif ${p.startPrice} yoki undan yuqori boʻladi. Keyingi taklif eng yuqorisidan ${p.step} yoki unga karrali miqdorda oshadi. Yagona ishtirokchi lotni boshlangʻich narxda yoki undan yuqori bitta taklif bilan sotib olishi mumkin.`,
-      'Qabul qilingan taklif qaytarib olinmaydi. Eng yuqori taklif egasi oʻz taklifini oshirmaydi, ammo avto-taklif chegarasini oshirishi mumkin.',
-      'Avto-taklif chegarasi qoʻyilsa, tizim Ishtirokchi nomidan shu chegarada yetarli boʻlgan eng kam summani taklif qiladi. Teng chegaralardan avvalgisi ustun.',
-      'Taklif vaqti platforma serveriga yetib kelgan lahza bilan oʻlchanadi. Savdo tugagan lahzada yoki undan keyin kelgan taklif qabul qilinmaydi.',
+      'Qabul qilingan taklif qaytarib olinmaydi. Eng yuqori taklif egasi oʻz taklifini oshira olmaydi, ammo avto-taklif chegarasini oshirishi mumkin.',
+      'Avto-taklif chegarasi qoʻyilsa, tizim Ishtirokchi nomidan shu chegarada yetarli boʻlgan eng kam summani taklif qiladi. Chegaralar teng boʻlsa, oldin qoʻyilgani ustun turadi.',
+      'Taklif vaqti u platforma serveriga yetib kelgan payt bilan oʻlchanadi. Savdo tugagan paytda yoki undan keyin kelgan taklif qabul qilinmaydi.',
       'Taklif tushmagan savdo kuni ertasiga shu soatda takrorlanadi, ishtirokchilar saqlanib qoladi.',
     ],
   },
@@ -36,22 +36,22 @@ export const sections = (p: LotTerms): Section[] => [
     heading: 'Natija',
     clauses: [
       'Savdo tugaganda eng yuqori taklif bergan Ishtirokchi gʻolib boʻladi va lotni shu narxda sotib olish majburiyatini oladi.',
-      `Gʻolib ${p.signDays} ichida gʻoliblik deklaratsiyasini elektron kalit bilan imzolaydi va imzolangan kundan ${p.payDays} ichida narxni toʻliq toʻlaydi. Depozit narxga oʻtadi.`,
-      'Birinchi taklifda zaxirada qolishga rozi boʻlgan Ishtirokchiga, gʻolib majburiyatini bajarmasa, lot uning oʻz oxirgi taklifi narxida taklif etiladi. U rad etishi mumkin, bunda depoziti toʻliq boʻshatiladi.',
+      `Gʻolib ${p.signDays} ichida gʻoliblik deklaratsiyasini elektron raqamli imzo (ERI) bilan imzolaydi va deklaratsiya imzolangan kundan boshlab ${p.payDays} ichida narxni toʻliq toʻlaydi. Zakalat narx hisobiga oʻtadi.`,
+      'Taklif berishda zaxirada qolishga rozi boʻlgan Ishtirokchiga, gʻolib majburiyatini bajarmasa, lot uning oʻz oxirgi taklifi narxida taklif etiladi. U rad etishi mumkin, bunda zakalati toʻliq qaytariladi.',
     ],
   },
   {
     heading: 'Uzilish va bekor qilish',
     clauses: [
-      'Xizmat savdo paytida bir daqiqadan uzoq toʻxtasa, savdo shu muddatga uzayadi. U oʻn besh daqiqa va undan ortiq toʻxtasa, savdo keyingi ish kuni soat 10:00 da davom etadi. Qabul qilingan takliflar oʻz kuchida qoladi.',
-      'Auksion tugaguniga qadar faqat ikki administratorning birgalikdagi asosli qarori bilan bekor qilinadi. Bunda barcha depozitlar toʻliq boʻshatiladi.',
+      `Xizmat savdo paytida ${p.outage} yoki undan uzoq toʻxtasa, savdo shu muddatga uzaytiriladi. U ${p.longOutage} yoki undan uzoq toʻxtasa, savdo keyingi ish kuni soat ${p.resumes} da davom etadi. Qabul qilingan takliflar oʻz kuchida qoladi.`,
+      'Auksion u tugaguniga qadar platforma tomonidan faqat ikki administratorning birgalikdagi asoslantirilgan qarori bilan bekor qilinadi; sud hujjati yoki qonunda nazarda tutilgan boshqa hollar bundan mustasno. Bunda barcha zakalatlar toʻliq qaytariladi.',
     ],
   },
   {
     heading: 'Isbot, amal qilish va nizolar',
     clauses: [
-      'Har bir taklif, qabul qilingan yoki rad etilgan, oʻzgartirib boʻlmaydigan savdo jurnaliga yoziladi. Ishtirokchi har bir taklifi uchun imzolangan kvitansiya oladi; jurnalni har kim yuklab olib tekshira oladi.',
-      'Kelishuv Ishtirokchi auksionga kirishni tasdiqlaganda kuchga kiradi va lot boʻyicha majburiyatlar bajarilganda tugaydi.',
+      'Har bir taklif, qabul qilingan yoki rad etilgan, savdo jurnaliga yoziladi; jurnaldagi har qanday oʻzgartirish xesh zanjiri orqali aniqlanadi. Ishtirokchi har bir taklifi uchun platforma imzolagan elektron kvitansiya oladi; jurnalni har kim yuklab olib tekshira oladi.',
+      'Kelishuv Ishtirokchi auksionda qatnashishni tasdiqlaganda kuchga kiradi va lot boʻyicha majburiyatlar bajarilganda tugaydi.',
       'Nizolar muzokara yoʻli bilan, kelishilmasa, Oʻzbekiston Respublikasi qonunchiligiga muvofiq sudda hal etiladi. Matnlar farq qilsa, oʻzbek tilidagi matn ustun turadi.',
     ],
   },

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from './conclusion-uz.ts';
 
 export default {
@@ -22,16 +23,16 @@ export default {
   checks: 'Проверка по реестрам',
   noChecks: 'Проверка по реестрам не проводилась.',
   market: 'Похожие объекты',
-  marketLine: (p) => `Сравнено объектов: ${p.count}. Средний срок продажи: ${p.days} дн.`,
+  marketLine: (p) => `Сравнено объектов: ${p.count}. Медианный срок продажи: ${duration('ru', p.days, 'days')}.`,
   noMarket: 'Похожих объектов для сравнения не нашлось.',
-  columns: { number: 'Номер', area: 'Площадь, м²', price: 'Цена, сум', unit: 'Цена единицы, сум' },
+  columns: { number: 'Номер', area: 'Площадь, м²', price: 'Цена, сум', unit: 'Цена за м² (сотку), сум' },
   median: { m2: 'Цена 1 м², медиана', sotka: 'Цена 1 сотки, медиана' },
   price: 'Рекомендуемая цена',
   sum: 'сум',
   liquidity: 'Ликвидность',
   wayOfSale: 'Способ продажи',
   summary: 'Вывод',
-  organiser: 'Платформа',
+  organiser: 'Площадка',
   operatorTin: (p) => `${p.name} · ИНН ${p.tin}`,
   assistant: 'Помощник риелтора',
   drawnUp: (p) => `Составлено в электронном виде, ${p.moment} (UTC+5)`,

@@ -21,7 +21,7 @@ export default {
   noChecks: 'Reyestrlar boʻyicha tekshiruv oʻtkazilmagan.',
   market: 'Oʻxshash obyektlar',
   marketLine: (p: { count: number; days: number }) =>
-    `Taqqoslangan obyektlar soni: ${p.count}. Sotuvda turgan oʻrtacha muddat: ${p.days} kun.`,
+    `Taqqoslangan obyektlar soni: ${p.count}. Sotuvda turgan muddat medianasi: ${p.days} kun.`,
   noMarket: 'Taqqoslash uchun oʻxshash obyekt topilmadi.',
   columns: { number: 'Raqami', area: 'Maydoni, m²', price: 'Narxi, soʻm', unit: 'Birlik narxi, soʻm' },
   median: { m2: 'Bir m² narxi, mediana', sotka: 'Bir sotix narxi, mediana' },

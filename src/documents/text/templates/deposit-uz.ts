@@ -1,48 +1,48 @@
 import type { Section } from '../../rules/sheet.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Depozit kelishuvi';
-export const line = 'Elektron auksionda qatnashish uchun depozit toʻgʻrisida';
+export const title = 'Zakalat toʻgʻrisidagi kelishuv';
+export const line = 'Elektron auksionda qatnashish uchun zakalat toʻgʻrisida';
 
 export const sections = (p: LotTerms): Section[] => [
   {
     heading: 'Kelishuv predmeti',
     clauses: [
-      `Ishtirokchi № ${p.lot} lot boʻyicha auksionda qatnashish va majburiyatlarini bajarish kafolati sifatida ${p.deposit} miqdorida depozit kiritadi.`,
-      'Depozit Ishtirokchining platformadagi depozit hisobidan, boʻsh mablagʻdan ushlab turiladi. Boʻsh mablagʻ yetmasa, kelishuv tuzilmaydi.',
+      `Ishtirokchi № ${p.lot} lot boʻyicha auksionda qatnashish va majburiyatlarini bajarish kafolati sifatida ${p.deposit} miqdorida zakalat kiritadi.`,
+      'Zakalat Ishtirokchining platformadagi depozitidan, mavjud mablagʻdan band qilinadi. Mavjud mablagʻ yetarli boʻlmasa, kelishuv tuzilmaydi.',
     ],
   },
   {
-    heading: 'Depozitning ushlab turilishi',
+    heading: 'Zakalatni band qilish',
     clauses: [
-      'Ishtirokchi auksionga kirishni tasdiqlagan lahzada depozit ushlab turiladi; kirish va ushlab turish bir amalda bajariladi.',
-      'Ushlab turilgan depozitni Ishtirokchi boshqa lotga yoʻnaltira olmaydi va qaytarib ololmaydi, platforma esa undan foydalanmaydi. Unga foiz hisoblanmaydi.',
-      'Bir lot uchun bir ishtirokchidan bitta depozit ushlab turiladi.',
+      'Ishtirokchi auksionda qatnashishni tasdiqlagan paytda zakalat band qilinadi; qatnashish va band qilish bir amalda bajariladi.',
+      'Band qilingan zakalatni Ishtirokchi boshqa lotga yoʻnaltira olmaydi va qaytarib ololmaydi, platforma esa undan foydalanmaydi. Unga foiz hisoblanmaydi.',
+      'Bir lot uchun bir ishtirokchidan bitta zakalat olinadi.',
     ],
   },
   {
-    heading: 'Depozitning boʻshatilishi',
+    heading: 'Zakalatni qaytarish',
     clauses: [
-      `Ishtirokchi ${p.cutOff} gacha auksiondan chiqsa, depozit oʻsha zahoti toʻliq boʻshatiladi.`,
-      'Gʻolib boʻlmagan Ishtirokchining depoziti savdo tugagan lahzada toʻliq boʻshatiladi.',
-      'Birinchi taklifda zaxirada qolishga rozi boʻlgan Ishtirokchining depoziti gʻolib narxni toʻlaguncha yoki Ishtirokchining oʻzi taklif etilgan lotni rad etguncha ushlab turiladi, soʻng toʻliq boʻshatiladi.',
-      'Auksion bekor qilinsa yoki lot sotilmay yopilsa, barcha depozitlar toʻliq boʻshatiladi.',
-      'Boʻshatilgan mablagʻ depozit hisobida boʻsh mablagʻ boʻladi: uni boshqa lotga ishlatish yoki bank hisobiga qaytarishni soʻrash mumkin.',
+      `Ishtirokchi ${p.cutOff} gacha ishtirokdan voz kechsa, zakalat darhol toʻliq uning depozitiga qaytariladi.`,
+      'Gʻolib boʻlmagan va zaxirada qolmagan Ishtirokchining zakalati savdo tugashi bilan toʻliq uning depozitiga qaytariladi.',
+      'Taklif berishda zaxirada qolishga rozi boʻlgan Ishtirokchining zakalati gʻolib narxni toʻlaguncha yoki Ishtirokchining oʻzi taklif etilgan lotni rad etguncha band boʻlib turadi, soʻng toʻliq qaytariladi.',
+      'Auksion bekor qilinsa yoki lot sotilmay yopilsa, barcha zakalatlar toʻliq qaytariladi.',
+      'Qaytarilgan zakalat depozitdagi mavjud mablagʻga qoʻshiladi: uni boshqa lot uchun ishlatish yoki oʻz bank hisobraqamiga oʻtkazib berishni soʻrash mumkin.',
     ],
   },
   {
-    heading: 'Gʻolibning depoziti',
+    heading: 'Gʻolibning zakalati',
     clauses: [
-      'Gʻolibning depoziti narx toʻlanguncha ushlab turiladi va narxning bir qismi sifatida hisobga olinadi.',
-      `Gʻolib deklaratsiyani ${p.signDays} ichida imzolamasa, imzolangan kundan ${p.payDays} ichida narxni toʻlamasa yoki lotdan voz kechsa, depozit qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.`,
+      'Gʻolibning zakalati narx toʻlanguncha band boʻlib turadi va narx hisobiga oʻtkaziladi.',
+      `Gʻolib deklaratsiyani ${p.signDays} ichida imzolamasa, deklaratsiya imzolangan kundan boshlab ${p.payDays} ichida narxni toʻlamasa yoki lotdan voz kechsa, zakalat qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.`,
       'Lotni zaxiradan qabul qilgan Ishtirokchiga ham gʻolib uchun belgilangan tartib qoʻllanadi.',
     ],
   },
   {
     heading: 'Amal qilish va nizolar',
     clauses: [
-      'Kelishuv depozit ushlab turilgan lahzada kuchga kiradi va depozit boʻshatilganda, narxga oʻtkazilganda yoki qaytarilmaydigan boʻlganda tugaydi.',
-      'Har bir pul harakati Ishtirokchining hisob-kitob koʻchirmasida koʻrinadi.',
+      'Kelishuv zakalat band qilingan paytda kuchga kiradi va zakalat qaytarilganda, narx hisobiga oʻtkazilganda yoki qaytarilmaydigan boʻlganda tugaydi.',
+      'Har bir pul harakati Ishtirokchi profilidagi «Depozit harakatlari»da koʻrinadi.',
       'Nizolar muzokara yoʻli bilan, kelishilmasa, Oʻzbekiston Respublikasi qonunchiligiga muvofiq sudda hal etiladi. Matnlar farq qilsa, oʻzbek tilidagi matn ustun turadi.',
     ],
   },

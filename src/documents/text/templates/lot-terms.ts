@@ -6,9 +6,16 @@ export type LotTerms = {
   deposit: string;
   cutOff: string;
   opens: string;
+  /** Lengths of time stand in the accusative where Russian has one: «длятся 1 минуту», «менее чем за 5 минут». */
   window: string;
   extension: string;
   /** «3 ish kuni»; Russian in the genitive: «3 рабочих дней». */
   signDays: string;
+  /** Days of the calendar. */
   payDays: string;
+  /** What an outage does: from this length on, from that length on, and when bidding goes on. Russian: genitive, but for the last. */
+  outage: string;
+  longOutage: string;
+  longOutageOf: string;
+  resumes: string;
 };

@@ -1,6 +1,10 @@
+import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
 
-export const title = 'Oferta shartnomasi';
+/** What the rules promise: no clause says another number. */
+const promised = promisesIn('uz');
+
+export const title = 'Ommaviy oferta';
 export const line = 'Ostona elektron savdo platformasidan foydalanish toʻgʻrisida';
 
 const contractMade = (isLegal: boolean): string[] => [
@@ -9,9 +13,9 @@ const contractMade = (isLegal: boolean): string[] => [
   ...(isLegal
     ? [
         'Yuridik shaxs nomidan shartnomani uning vakolatli vakili tuzadi. Vakolat yuridik shaxsning elektron raqamli imzo kaliti bilan tasdiqlanadi; kalit muddati tugasa yoki bekor qilinsa, vakilning vakolati ham toʻxtaydi.',
-        'Vakil almashsa yoki tashkilot rekvizitlari oʻzgarsa, Foydalanuvchi buni uch ish kuni ichida platformada yangilaydi.',
+        `Vakil almashsa yoki tashkilot rekvizitlari oʻzgarsa, Foydalanuvchi buni ${promised.representativeDays} ichida platformada yangilaydi.`,
       ]
-    : ['Shartnomani oʻn sakkiz yoshga toʻlgan va muomalaga layoqatli jismoniy shaxs tuzadi.']),
+    : [`Shartnomani ${promised.adultAge} yoshga toʻlgan va muomalaga layoqatli jismoniy shaxs tuzadi.`]),
 ];
 
 /** The terms; those for a company differ where its representative comes in. */
@@ -20,7 +24,7 @@ export const sections = (isLegal: boolean): Section[] => [
     heading: 'Shartnoma predmeti',
     clauses: [
       `Platforma Ostona elektron savdo tizimi boʻlib, uni shartnomada nomi koʻrsatilgan operator yuritadi. Foydalanuvchi ushbu shartnomani qabul qilgan ${isLegal ? 'yuridik' : 'jismoniy'} shaxsdir.`,
-      'Platforma Foydalanuvchiga koʻchmas mulk eʼlonlarini koʻrish va joylash, elektron auksionlarda qatnashish, depozit hisobidan foydalanish va bitim hujjatlarini elektron rasmiylashtirish imkonini beradi.',
+      'Platforma Foydalanuvchiga koʻchmas mulk eʼlonlarini koʻrish va joylash, elektron auksionlarda qatnashish, depozitdan foydalanish va bitim hujjatlarini elektron rasmiylashtirish imkonini beradi.',
       'Platforma sotuvchi ham, xaridor ham emas. Mulkka boʻlgan huquq sotuvchi va xaridor oʻrtasidagi alohida shartnoma asosida oʻtadi.',
     ],
   },
@@ -37,17 +41,17 @@ export const sections = (isLegal: boolean): Section[] => [
     heading: 'Eʼlonlar va auksionlar',
     clauses: [
       'Eʼlondagi maʼlumot uchun uni joylagan shaxs javob beradi. Platforma oʻzi tekshirgan bandlarni manbasi va sanasi bilan belgilaydi.',
-      'Auksionga arizalar soat 14:00 gacha qabul qilinadi, savdo soat 15:00 da ochiladi (Toshkent vaqti). Berilgan narx taklifi qaytarib olinmaydi.',
-      'Gʻolib uch ish kuni ichida gʻoliblik deklaratsiyasini imzolaydi va oʻn ish kuni ichida toʻlovni yakunlaydi.',
-      'Har bir lotning oʻz qoidalar varagʻi bor. U ushbu shartnomadan farq qilsa, lot qoidasi amal qiladi.',
+      `Auksionga arizalar odatda soat ${promised.cutOff} gacha qabul qilinadi, savdo soat ${promised.opens} da ochiladi (Toshkent vaqti). Berilgan narx taklifi qaytarib olinmaydi.`,
+      `Gʻolib lot qoidalarida koʻrsatilgan muddatlarda (odatda ${promised.signDays} ichida) gʻoliblik deklaratsiyasini imzolaydi va narxni toʻliq toʻlaydi (odatda deklaratsiya imzolangan kundan boshlab ${promised.payDays} ichida).`,
+      'Har bir lotning oʻz qoidalari bor. Ular ushbu shartnomadan farq qilsa, lot qoidalari amal qiladi.',
     ],
   },
   {
-    heading: 'Depozit va xizmat haqi',
+    heading: 'Zakalat va xizmat haqi',
     clauses: [
-      'Roʻyxatdan oʻtish va eʼlonlarni koʻrish bepul. Depozit odatda boshlangʻich narxning 5 foizini tashkil etadi; aniq miqdori lotda yoziladi.',
-      'Auksionda yutqazgan ishtirokchining depoziti savdo tugashi bilan boʻshatiladi va uning hisobida qoladi.',
-      'Gʻolib deklaratsiya yoki toʻlov muddatini oʻtkazib yuborsa, depoziti qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.',
+      `Roʻyxatdan oʻtish va eʼlonlarni koʻrish bepul. Zakalat odatda boshlangʻich narxning ${promised.deposit} foizini tashkil etadi; aniq miqdori lotda yoziladi.`,
+      'Auksionda gʻolib boʻlmagan ishtirokchining zakalati savdo tugagach uning depozitiga qaytariladi. Zaxirada qolishga rozi boʻlgan ishtirokchiniki gʻolib narxni toʻlaguncha band boʻlib turadi.',
+      'Gʻolib deklaratsiya yoki toʻlov muddatini oʻtkazib yuborsa, zakalati qaytarilmaydi: yarmi sotuvchiga, yarmi platformaga oʻtadi.',
       'Xizmat haqi va uni kim toʻlashi ariza berilgunga qadar eʼlonda koʻrsatiladi. Keyinchalik u bir tomonlama oshirilmaydi.',
     ],
   },
@@ -55,7 +59,7 @@ export const sections = (isLegal: boolean): Section[] => [
     heading: 'Shaxsiy maʼlumotlar',
     clauses: [
       'Platforma JSHSHIR, tugʻilgan sana, telefon raqami va hujjat maʼlumotlarini faqat shartnomani bajarish uchun qayta ishlaydi va shifrlangan holda saqlaydi.',
-      'Bu maʼlumotlar bitim tomonlariga, davlat reyestrlariga va qonunda belgilangan hollarda vakolatli organlarga beriladi. Boshqa hech kimga berilmaydi.',
+      'Bu maʼlumotlar bitim tomonlariga, davlat reyestrlariga va qonunda belgilangan hollarda vakolatli organlarga beriladi. Xizmat koʻrsatish uchun zarur hollarda (SMS, toʻlov, elektron imzo operatorlari) faqat kerakli maʼlumot beriladi; boshqa shaxslarga Foydalanuvchi roziligisiz berilmaydi.',
       'Foydalanuvchi oʻz maʼlumotlarining nusxasini olish va ularni oʻchirishni soʻrash huquqiga ega. Qonunga koʻra saqlanishi shart boʻlgan hujjatlar belgilangan muddat davomida saqlanadi.',
     ],
   },
@@ -63,7 +67,7 @@ export const sections = (isLegal: boolean): Section[] => [
     heading: 'Javobgarlik',
     clauses: [
       'Platforma oʻz hisob-kitobi va savdo jurnalining toʻgʻriligi uchun javob beradi.',
-      'Xizmat savdo paytida bir daqiqadan uzoq toʻxtasa, savdo shu muddatga uzaytiriladi.',
+      `Xizmat savdo paytida ${promised.outage} yoki undan uzoq toʻxtasa, savdo shu muddatga uzaytiriladi; ${promised.longOutage} yoki undan uzoq toʻxtasa, keyingi ish kuni soat ${promised.resumes} da davom etadi.`,
       'Tomonlar oldindan koʻrib boʻlmaydigan va bartaraf etib boʻlmaydigan holatlar tufayli majburiyatini bajara olmasa, javobgarlikdan ozod boʻladi va bu haqda bir-birini zudlik bilan xabardor qiladi.',
     ],
   },
@@ -71,8 +75,8 @@ export const sections = (isLegal: boolean): Section[] => [
     heading: 'Amal qilish muddati, oʻzgartirish va nizolar',
     clauses: [
       'Shartnoma qabul qilingan paytdan boshlab muddatsiz amal qiladi. Bajarilmagan majburiyatlari boʻlmagan Foydalanuvchi hisobini oʻchirib, shartnomani istalgan vaqtda bekor qiladi.',
-      'Shartlar oʻzgarsa, yangi matn kuchga kirishidan kamida oʻn kun oldin eʼlon qilinadi va Foydalanuvchiga xabar beriladi. Rozi boʻlmagan Foydalanuvchi shartnomani bekor qilishga haqli.',
-      'Yozma murojaatga oʻn ish kuni ichida asoslangan javob beriladi. Kelishuvga erishilmasa, nizo Oʻzbekiston Respublikasi qonunchiligiga muvofiq sudda koʻriladi.',
+      `Shartlar oʻzgarsa, yangi matn kuchga kirishidan kamida ${promised.noticeDays} oldin eʼlon qilinadi va Foydalanuvchiga xabar beriladi. Rozi boʻlmagan Foydalanuvchi shartnomani bekor qilishga haqli.`,
+      `Yozma murojaatga ${promised.replyDays} ichida asoslangan javob beriladi. Kelishuvga erishilmasa, nizo Oʻzbekiston Respublikasi qonunchiligiga muvofiq sudda koʻriladi.`,
       'Shartnoma oʻzbek, rus va ingliz tillarida tuzilgan. Matnlar farq qilsa, oʻzbek tilidagi matn ustun turadi.',
     ],
   },

@@ -1,31 +1,35 @@
+import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
 
-export const title = 'Realtor assistant agreement';
-export const line = 'On realtor assistance on the Ostona platform';
+/** What the rules promise: no clause says another number. */
+const promised = promisesIn('en');
+
+export const title = 'Partner agent agreement';
+export const line = 'Agent services on the Ostona platform';
 
 export const sections: Section[] = [
   {
     heading: 'Subject of the agreement',
     clauses: [
-      'The Platform enables the realtor assistant (the Assistant) to help property owners prepare applications, enter the details of a property, show it and accompany the deal.',
-      'The Assistant acts in their own name. This agreement creates no employment.',
-      'The Assistant does not dispose of clients’ property or money and takes no payment for a property.',
+      'The Platform enables the partner agent (the Agent) to help property owners prepare applications, enter property details, conduct viewings and support the sale.',
+      'The Agent acts in their own name. This agreement does not create an employment relationship.',
+      'The Agent does not dispose of clients’ property or money and accepts no payment for a property.',
     ],
   },
   {
-    heading: 'Duties of the Assistant',
+    heading: 'Duties of the Agent',
     clauses: [
       'To obtain a client’s consent before applying in the client’s name, and to keep that consent.',
-      'To look through the documents of a property, to enter its details exactly as they say, and to take the pictures or obtain them from the owner.',
+      'To review the property documents, enter the details exactly as stated, and take photos or obtain them from the owner.',
       'To ask for no money beyond the fee shown in the listing and to take neither a deposit nor the price of a property in cash.',
-      'Not to bid, in person or through close relatives, for a lot that the Assistant prepared; to disclose a personal interest in a property beforehand.',
-      'To keep clients’ personal data secret and neither to collect nor to spread them outside the Platform.',
+      'Not to bid, in person or through close relatives, for a lot that the Agent prepared; to disclose a personal interest in a property beforehand.',
+      'To keep clients’ personal data confidential and not collect or disclose it outside the Platform.',
     ],
   },
   {
-    heading: 'Rights of the Assistant',
+    heading: 'Rights of the Agent',
     clauses: [
-      'To manage clients’ applications, to see recommended properties and to use the services of the Platform for clients.',
+      'To manage clients’ applications, to see recommended properties and to use the services of the Platform for clients with their written consent (power of attorney).',
       'To receive the agreed fee for work done and to see the accounts in the profile.',
       'To receive guidance and technical help from the Platform.',
     ],
@@ -34,15 +38,15 @@ export const sections: Section[] = [
     heading: 'Fee and settlement',
     clauses: [
       'The fee, and who pays it (owner or buyer), are written in the application before it is approved.',
-      'The fee is calculated once the deal is complete and transferred without cash within ten working days. Where there is no deal, no fee is paid.',
-      'Where a bank pays the fee, its state is shown in the application; if the bank has not paid, the Platform tells the Assistant.',
-      'The Assistant pays taxes as the law requires.',
+      `The fee is calculated once the deal is complete and paid by bank transfer within ${promised.agentFeeDays}. Where there is no deal, no fee is paid.`,
+      'Where a bank pays the fee, its status is shown in the application; if the bank has not paid, the Platform notifies the Agent.',
+      'The Agent pays taxes as the law requires.',
     ],
   },
   {
     heading: 'Rights and duties of the Platform',
     clauses: [
-      'To open an account for the Assistant, to keep a log of the Assistant’s actions and to give access to that log.',
+      'To open an account for the Agent, to keep a log of the Agent’s actions and to give access to that log.',
       'To check the details of an application and, where they are wrong, to withdraw a recommendation and ask for a correction.',
       'To suspend the account when the agreement is broken, stating in writing the reason and the way to appeal.',
     ],
@@ -50,16 +54,16 @@ export const sections: Section[] = [
   {
     heading: 'Liability',
     clauses: [
-      'The Assistant makes good the damage done by wrong details entered on purpose or through gross negligence.',
-      'If personal data are disclosed, the account is closed and the Assistant answers under the law.',
+      'The Agent is liable for loss caused by incorrect details entered deliberately or through gross negligence.',
+      'If personal data are disclosed, the account is closed and the Agent is liable under the law.',
       'The parties are not liable where force majeure prevented performance.',
     ],
   },
   {
     heading: 'Term and disputes',
     clauses: [
-      'The agreement is in force for one year from the moment the Assistant has accepted it electronically and confirmed the phone number by a code sent by SMS. Unless a party objects, it is renewed for another year.',
-      'Either party may end the agreement with ten days’ notice. Obligations in deals already begun are carried through.',
+      `The agreement is in force for ${promised.agentTerm} from the moment the Agent has accepted it electronically and confirmed the phone number by a code sent by SMS. Unless a party objects, it is renewed for the same term.`,
+      `Either party may end the agreement by giving notice at least ${promised.noticeDays} in advance. Obligations under transactions already in progress must be completed.`,
       'Disputes are settled by negotiation and, failing that, in court under the laws of the Republic of Uzbekistan.',
       'The agreement is drawn up in Uzbek, Russian and English. Where the texts differ, the Uzbek text prevails.',
     ],

@@ -1,4 +1,8 @@
+import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+
+/** What the rules promise: no clause says another number. */
+const promised = promisesIn('uz');
 
 export const title = 'Rieltor yordamchisi bilan kelishuv';
 export const line = 'Ostona platformasida rieltorlik yordami koʻrsatish toʻgʻrisida';
@@ -17,7 +21,7 @@ export const sections: Section[] = [
     clauses: [
       'Mijoz nomidan ariza berishdan oldin uning roziligini olish va bu rozilikni saqlash.',
       'Mulk hujjatlarini koʻzdan kechirish, maʼlumotni hujjatga muvofiq kiritish, suratlarni oʻzi olish yoki egasidan olish.',
-      'Eʼlonda koʻrsatilgan haqdan ortiq pul soʻramaslik, depozit yoki mulk bahosini naqd olmaslik.',
+      'Eʼlonda koʻrsatilgan haqdan ortiq pul soʻramaslik, zakalat yoki mulk uchun toʻlovni naqd pulda olmaslik.',
       'Oʻzi tayyorlagan lotda shaxsan yoki yaqin qarindoshlari orqali qatnashmaslik; mulkda shaxsiy manfaati boʻlsa, buni oldindan maʼlum qilish.',
       'Mijozlarning shaxsiy maʼlumotlarini sir saqlash, ularni platformadan tashqarida yigʻmaslik va tarqatmaslik.',
     ],
@@ -25,7 +29,7 @@ export const sections: Section[] = [
   {
     heading: 'Yordamchining huquqlari',
     clauses: [
-      'Mijoz arizalarini yuritish, tavsiya etilgan obyektlarni koʻrish va oʻz mijozlari nomidan platforma xizmatlaridan foydalanish.',
+      'Mijoz arizalarini yuritish, tavsiya etilgan obyektlarni koʻrish va mijozlarining yozma roziligi (ishonchnomasi) asosida ular uchun platforma xizmatlaridan foydalanish.',
       'Bajarilgan ishi uchun kelishilgan haqni olish va hisob-kitobni profilida koʻrish.',
       'Platformadan uslubiy va texnik yordam olish.',
     ],
@@ -34,7 +38,7 @@ export const sections: Section[] = [
     heading: 'Haq va hisob-kitob',
     clauses: [
       'Yordamchining haqi va uni kim toʻlashi (mulk egasi yoki xaridor) ariza tasdiqlanishidan oldin unda yoziladi.',
-      'Haq bitim yakunlangach hisoblanadi va oʻn ish kuni ichida naqdsiz oʻtkaziladi. Bitim boʻlmasa, haq toʻlanmaydi.',
+      `Haq bitim yakunlangach hisoblanadi va ${promised.agentFeeDays} ichida naqd pulsiz shaklda oʻtkaziladi. Bitim boʻlmasa, haq toʻlanmaydi.`,
       'Haqni bank toʻlaydigan hollarda toʻlov holati arizada koʻrinadi; bank toʻlamasa, platforma bu haqda Yordamchini xabardor qiladi.',
       'Soliqlarni Yordamchi qonunchilikda belgilangan tartibda oʻzi toʻlaydi.',
     ],
@@ -42,7 +46,7 @@ export const sections: Section[] = [
   {
     heading: 'Platformaning huquq va majburiyatlari',
     clauses: [
-      'Yordamchiga hisob ochish, uning amallarini jurnalda qayd etish va jurnalni u bilan baham koʻrish.',
+      'Yordamchiga hisob ochish, uning amallarini jurnalda qayd etish va jurnal bilan tanishish imkonini berish.',
       'Arizadagi maʼlumotni tekshirish, notoʻgʻri boʻlsa tavsiyani bekor qilish va tuzatishni soʻrash.',
       'Kelishuv buzilsa, hisobni vaqtincha toʻxtatish; sabab va shikoyat qilish tartibi Yordamchiga yozma bildiriladi.',
     ],
@@ -51,15 +55,15 @@ export const sections: Section[] = [
     heading: 'Javobgarlik',
     clauses: [
       'Yordamchi ataylab yoki qoʻpol ehtiyotsizlik bilan notoʻgʻri maʼlumot kiritsa, bundan yetgan zararni qoplaydi.',
-      'Shaxsiy maʼlumotlar oshkor qilinsa, hisob yopiladi va Yordamchi qonunda belgilangan tartibda javob beradi.',
-      'Tomonlar yengib boʻlmas kuch taʼsirida majburiyatini bajara olmasa, javobgarlikdan ozod boʻladi.',
+      'Shaxsiy maʼlumotlar oshkor qilinsa, hisob bloklanadi va Yordamchi qonunda belgilangan tartibda javob beradi.',
+      'Tomonlar yengib boʻlmaydigan kuch (fors-major) taʼsirida majburiyatini bajara olmasa, javobgarlikdan ozod boʻladi.',
     ],
   },
   {
     heading: 'Amal qilish muddati va nizolar',
     clauses: [
-      'Kelishuv Yordamchi uni elektron tarzda qabul qilib, telefon raqamini SMS kod bilan tasdiqlagan paytdan bir yil amal qiladi. Tomonlardan hech biri eʼtiroz bildirmasa, u yana bir yilga uzayadi.',
-      'Har bir tomon oʻn kun oldin xabar berib, kelishuvni bekor qilishi mumkin. Boshlangan bitimlar boʻyicha majburiyatlar oxiriga yetkaziladi.',
+      `Kelishuv Yordamchi uni elektron tarzda qabul qilib, telefon raqamini SMS kod bilan tasdiqlagan paytdan boshlab ${promised.agentTerm} amal qiladi. Tomonlardan hech biri eʼtiroz bildirmasa, u yana ${promised.agentTerm}ga uzayadi.`,
+      `Har bir tomon ${promised.noticeDays} oldin xabar berib, kelishuvni bekor qilishi mumkin. Boshlangan bitimlar boʻyicha majburiyatlar oxiriga yetkaziladi.`,
       'Nizolar muzokara yoʻli bilan, kelishilmasa, Oʻzbekiston Respublikasi qonunchiligiga muvofiq sudda hal etiladi.',
       'Kelishuv oʻzbek, rus va ingliz tillarida tuzilgan. Matnlar farq qilsa, oʻzbek tilidagi matn ustun turadi.',
     ],

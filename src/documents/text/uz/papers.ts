@@ -1,16 +1,17 @@
 /** Words of agreements, the list of documents and their checking. */
 export default {
   kinds: {
-    offer: 'Oferta shartnomasi',
+    offer: 'Ommaviy oferta',
     realtorAgreement: 'Rieltor yordamchisi bilan kelishuv',
-    bidOffer: 'Narx taklifi ofertasi',
-    depositAgreement: 'Depozit shartnomasi',
+    bidOffer: 'Narx taklifi toʻgʻrisidagi kelishuv',
+    depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
     winnerDeclaration: 'Gʻoliblik deklaratsiyasi',
     conclusion: 'Obyekt boʻyicha xulosa',
+    serviceContract: 'Xizmat koʻrsatish shartnomasi',
   },
   status: { accepted: 'Qabul qilingan', waiting: 'Qabul qilinmagan' },
   agreement: {
-    titles: { user: 'Oferta shartnomasi', realtor: 'Rieltor yordamchisi bilan kelishuv' },
+    titles: { user: 'Ommaviy oferta', realtor: 'Rieltor yordamchisi bilan kelishuv' },
     loading: 'Shartnoma matni yuklanmoqda',
     text: 'Shartnoma matni',
     consent: 'Matn bilan tanishib chiqdim va shartlarga roziman',
@@ -25,12 +26,12 @@ export default {
     birthDateMismatch: 'Tugʻilgan sana mos kelmadi, qaytadan tekshiring',
     personNotFound: 'Bu JSHSHIR boʻyicha maʼlumot topilmadi',
     serverError: (p: { status: number }) => `SERVER ERROR ${p.status}`,
-    offerFailed: 'Oferta shartnomasini yuklab boʻlmadi',
+    offerFailed: 'Ommaviy ofertani yuklab boʻlmadi',
     unreachable: 'Internet aloqasini tekshirib, qayta urinib koʻring',
   },
   tab: {
     title: 'Hujjatlar',
-    line: 'Siz bilan tuzilgan shartnoma va kelishuvlar. Har biri roʻyxatdan oʻtgan raqami va xeshi bilan saqlanadi.',
+    line: 'Siz bilan tuzilgan shartnoma va kelishuvlar. Har biri roʻyxat raqami va xeshi bilan saqlanadi.',
     check: 'Hujjatni tekshirish',
     number: 'Raqami',
     kind: 'Hujjat',
@@ -60,7 +61,7 @@ export default {
     notSigned: 'Hujjat imzolanmagan',
     notSignedLine: 'Fayl bizniki, lekin uni hali hech kim qabul qilmagan.',
     unknown: 'Bunday hujjat topilmadi',
-    unknownLine: 'Bu fayl platformada rasmiylashtirilmagan yoki qayta saqlangan.',
+    unknownLine: 'Bu fayl platformada rasmiylashtirilmagan yoki boshqa dasturda qayta saqlangan.',
     tooLarge: (p: { megabytes: number }) => `Fayl ${p.megabytes} MB dan katta boʻlmasligi kerak`,
     facts: {
       number: 'Hujjat raqami',
@@ -88,7 +89,7 @@ export default {
   refusals: {
     birthDateMismatch: 'Tugʻilgan sana mos kelmadi, qaytadan tekshiring.',
     personNotFound: 'Bu JSHSHIR boʻyicha maʼlumot topilmadi.',
-    registerAway: 'Davlat reyestri hozir javob bermayapti. Bir ozdan soʻng qayta urinib koʻring.',
+    registerAway: 'Davlat reyestri hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',
     documentsBusy: 'Hujjat tayyorlash navbati toʻldi. Bir daqiqadan soʻng qayta urinib koʻring.',
     dtoUnreadable: 'Soʻrov maʼlumotlarini oʻqib boʻlmadi: base64 koʻrinishidagi JSON kutilgan edi.',
     documentMissing: 'Bunday hujjat yoʻq yoki u sizniki emas.',

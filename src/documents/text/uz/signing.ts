@@ -1,7 +1,7 @@
 /** Words of digital signatures: keys, the dialog, and everything that can be wrong. */
 export default {
   words: {
-    title: 'Elektron imzo',
+    title: 'Elektron raqamli imzo (ERI)',
     sign: 'Imzolash',
     signing: 'Imzo tekshirilmoqda',
     signingLine: 'Odatda bu bir necha soniya davom etadi. Oynani yopmang.',
@@ -48,7 +48,7 @@ export default {
     NOT_A_PFX: 'Bu elektron imzo kaliti emas yoki fayl buzilgan.',
     WRONG_PASSWORD: 'Parol notoʻgʻri.',
     UNSUPPORTED_PFX: 'Kalit fayli eskirgan usulda himoyalangan. Uni yangilang yoki E-IMZO dasturidan foydalaning.',
-    NO_PERSON: 'Kalitda egasining JShShIR raqami koʻrsatilmagan.',
+    NO_PERSON: 'Kalitda egasining JSHSHIR raqami koʻrsatilmagan.',
     NO_WEB_CRYPTO: 'Kalitni ochish uchun sahifaga himoyalangan manzil (https) orqali kiring.',
     AGENT_UNREACHABLE:
       'E-IMZO dasturi javob bermadi. U ishga tushirilganini va brauzerga mahalliy tarmoqqa ulanish ruxsati berilganini tekshiring.',

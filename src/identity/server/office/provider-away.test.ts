@@ -18,6 +18,8 @@ const caller: Caller = {
   companyName: null,
   companyTin: null,
   sessionId: null,
+  party: 'demo-party',
+  accountStatus: 'active',
 };
 const by = { caller, requestId: 'test' };
 const wish = { roles: ['MODERATOR'] as const, reason: 'Yangi lavozim' };

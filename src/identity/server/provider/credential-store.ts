@@ -12,19 +12,20 @@ export type Credential = {
   isTotpConfirmed: boolean;
 };
 
-/** By username or by subject; whichever is given. */
+/** By username, by subject or by phone (digits); whichever is given. */
 export const credentialOf = async (
-  db: Db,
-  by: { username: string } | { subject: string },
+  db: Db | Tx,
+  by: { username: string } | { subject: string } | { phone: string },
 ): Promise<Credential | null> => {
   const username = 'username' in by ? by.username : null;
   const subject = 'subject' in by ? by.subject : null;
+  const phone = 'phone' in by ? by.phone : null;
   const [row] = await db.sql<Credential>`
     select p.id as "personId", p.subject, p.username, p.roles, p.blocked_at is not null as "isBlocked",
            c.password_hash as "passwordHash", c.totp_sealed as "totpSealed",
            c.totp_confirmed_at is not null as "isTotpConfirmed"
       from person p join credential c on c.person_id = p.id
-     where p.username = ${username} or p.subject = ${subject}`;
+     where p.username = ${username} or p.subject = ${subject} or p.phone = ${phone}`;
   return row ?? null;
 };
 

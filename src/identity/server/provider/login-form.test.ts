@@ -210,5 +210,5 @@ test('a blocked person is told so, after the right password only', async () => {
   assert.equal(alertOf((await tryOnce('demo.seller', 'Wrong!2026')).text), 'Foydalanuvchi nomi yoki parol notoʻgʻri.');
   const right = await tryOnce('demo.seller', DEMO_PASSWORD);
   assert.equal(right.status, 403);
-  assert.match(alertOf(right.text), /hisob yopilgan/);
+  assert.match(alertOf(right.text), /hisob bloklangan/);
 });

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#platform/server/db.ts';
 import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { isStaff } from '#platform/values/role.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
-import { type Attempts, openAttempts } from './attempts.ts';
+import { type Attempts, openAttempts, type Place } from './attempts.ts';
 import { type Credential, credentialOf } from './credential-store.ts';
+import { type BrowserCookie, type KnownBrowsers, openKnownBrowsers } from './known-browser.ts';
 import { codePage, passwordPage } from './login-pages.ts';
 import { loginWords } from './login-words.ts';
+import { openResetForm, type ResetDeps } from './reset-form.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 
 /** One form that was sent, or a page that was opened (no `fields`). */
@@ -20,16 +21,27 @@ export type LoginVisit = {
   theme: string;
   /** The visitor's network address, for counting tries alone. */
   address: string;
+  /** What the browser sent along: by it an account knows the browsers it was entered from. */
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Whether the way of a forgotten password was asked for. */
+  isReset: boolean;
   fields: URLSearchParams | null;
 };
 
-/** What comes of it: a page to show, or the person who logged in and how. */
-export type LoginOutcome = { status: number; page: string } | { subject: string; methods: string[] };
+/** What comes of it: a page to show, or the person who logged in, how, and the browser to be known from now on. */
+export type LoginOutcome =
+  | { status: number; page: string; known?: BrowserCookie }
+  | { subject: string; methods: string[]; known: BrowserCookie };
 
 export type LoginForm = (visit: LoginVisit) => Promise<LoginOutcome>;
 
-type Deps = { db: Db; vault: Vault; hasSecondFactor: boolean; showsDemoCode: boolean };
-type Inside = Deps & { attempts: Attempts; secondFactor: SecondFactor; anyHash: Promise<string> };
+type Deps = ResetDeps & { hasSecondFactor: boolean; showsDemoCode: boolean };
+type Inside = Deps & {
+  attempts: Attempts;
+  browsers: KnownBrowsers;
+  secondFactor: SecondFactor;
+  anyHash: Promise<string>;
+};
 
 /** The first step that was passed, sealed into the page of the second. */
 type Step = { uid: string; subject: string; until: number };
@@ -39,12 +51,15 @@ export const openLoginForm = (deps: Deps): LoginForm => {
   const inside: Inside = {
     ...deps,
     attempts: openAttempts(deps.db, deps.vault),
+    browsers: openKnownBrowsers(deps.vault),
     secondFactor: openSecondFactor(deps.db, deps.vault),
     // Whoever types a name that nobody has waits as long as everybody else.
     anyHash: hashPassword(randomBytes(16).toString('hex')),
   };
+  const reset = openResetForm(inside);
   return async (visit) => {
     const { fields } = visit;
+    if (visit.isReset || fields?.has('reset')) return reset(visit);
     if (!fields) return { status: 200, page: passwordPage({ ...visit, username: '', problem: null }) };
     return fields.has('step') ? judgeCode(inside, visit, fields) : judgePassword(inside, visit, fields);
   };
@@ -56,19 +71,34 @@ const judgePassword = async (inside: Inside, visit: LoginVisit, fields: URLSearc
   const t = loginWords[visit.locale];
   const username = (fields.get('username') ?? '').trim().toLowerCase().slice(0, 100);
   const password = (fields.get('password') ?? '').slice(0, 200);
-  const refuse = (status: number, problem: string): LoginOutcome => ({
+  const refuse = (status: number, problem: string, isLocked = false): LoginOutcome => ({
     status,
-    page: passwordPage({ ...visit, username: hasForbiddenCharacters(username) ? '' : username, problem }),
+    page: passwordPage({ ...visit, username: hasForbiddenCharacters(username) ? '' : username, problem, isLocked }),
   });
-  const waitSeconds = await inside.attempts.begin(username, visit.address);
-  if (waitSeconds > 0) return refuse(429, t.wait(minutesOf(waitSeconds)));
+  const place = placeOf(inside, visit, username);
+  const waitSeconds = await inside.attempts.begin(username, place);
+  if (waitSeconds > 0) return refuse(429, t.wait(minutesOf(waitSeconds)), true);
   const credential = hasForbiddenCharacters(username) ? null : await credentialOf(inside.db, { username });
   const isRight = await isPasswordRight(password, credential?.passwordHash ?? (await inside.anyHash));
   if (!credential || !isRight) return refuse(401, t.wrong);
   if (credential.isBlocked) return refuse(403, t.closed);
   if (inside.hasSecondFactor && isStaff(credential.roles)) return askForCode(inside, visit, credential, null);
-  await inside.attempts.succeed(username, visit.address);
-  return { subject: credential.subject, methods: ['pwd'] };
+  return succeed(inside, place, credential, ['pwd']);
+};
+
+const placeOf = ({ browsers }: Inside, { address, cookies }: LoginVisit, username: string): Place => ({
+  address,
+  browser: browsers.of(username, cookies),
+});
+
+const succeed = async (
+  { attempts, browsers }: Inside,
+  place: Place,
+  { username, subject }: Credential,
+  methods: string[],
+): Promise<LoginOutcome> => {
+  await attempts.succeed(username, place);
+  return { subject, methods, known: browsers.remember(username) };
 };
 
 const askForCode = async (
@@ -111,10 +141,10 @@ const judgeCode = async (inside: Inside, visit: LoginVisit, fields: URLSearchPar
     page: passwordPage({ ...visit, username: credential?.username ?? '', problem }),
   });
   if (!credential || credential.isBlocked) return startAgain(401, t.stepGone);
-  const waitSeconds = await inside.attempts.begin(credential.username, visit.address);
+  const place = placeOf(inside, visit, credential.username);
+  const waitSeconds = await inside.attempts.begin(credential.username, place);
   if (waitSeconds > 0) return startAgain(429, t.wait(minutesOf(waitSeconds)));
   const code = (fields.get('code') ?? '').replace(/\s/g, '');
   if (!(await inside.secondFactor.isRight(credential, code))) return askForCode(inside, visit, credential, t.wrongCode);
-  await inside.attempts.succeed(credential.username, visit.address);
-  return { subject: credential.subject, methods: ['pwd', 'otp'] };
+  return succeed(inside, place, credential, ['pwd', 'otp']);
 };

@@ -1,6 +1,7 @@
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { loginWords } from './login-words.ts';
 import { escaped, frameOf } from './page-frame.ts';
+import { resetWords } from './reset-words.ts';
 
 type Look = { locale: Locale; theme: string };
 
@@ -19,8 +20,10 @@ export const passwordPage = ({
   theme,
   username,
   problem,
-}: Look & { username: string; problem: string | null }): string => {
+  isLocked = false,
+}: Look & { username: string; problem: string | null; isLocked?: boolean }): string => {
   const t = loginWords[locale];
+  const { forgot, unlock } = resetWords[locale];
   const isWrong = problem !== null;
   const content =
     `<h1>${t.title}</h1><p class="lead">${t.lead}</p>${alert(problem)}` +
@@ -38,6 +41,7 @@ export const passwordPage = ({
       attributes: `type="password" autocomplete="current-password" maxlength="100"${username ? ' autofocus' : ''}`,
       isWrong,
     }) +
+    `<p class="forgot"><a href="?lang=${locale}&amp;reset=1">${isLocked ? unlock : forgot}</a></p>` +
     `<button class="button">${t.enter}</button></form>` +
     `<p class="other">${t.noAccount} <a href="${localePath(locale, '/?register=1')}">${t.register}</a></p>`;
   return frameOf({ locale, theme, title: t.title, content, hasLanguages: true });

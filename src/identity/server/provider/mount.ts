@@ -3,12 +3,16 @@ import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
+import type { SmsSender } from '#adapters/sms/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import { limits } from '#platform/values/limits.ts';
 import { isLocale, type Locale } from '#platform/values/locale.ts';
+import type { AccessDeps } from '../access-changes.ts';
 import type { ProviderKeys } from '../keys.ts';
 import type { Tokens } from '../tokens.ts';
+import type { BrowserCookie } from './known-browser.ts';
 import { openLoginForm } from './login-form.ts';
 import { expiredPage } from './login-pages.ts';
 import { loginPath, openProvider } from './open-provider.ts';
@@ -16,7 +20,8 @@ import { type EndpointAnswer, logOutByToken, userinfo } from './own-endpoints.ts
 import { pagePolicy, RESOURCES } from './page-frame.ts';
 import type { RefreshWrapping } from './refresh-wrapping.ts';
 
-export type EmbeddedOptions = {
+export type EmbeddedOptions = AccessDeps & {
+  sms: SmsSender;
   db: Db;
   vault: Vault;
   log: Log;
@@ -65,7 +70,10 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedOptio
         if (!details || details.uid !== uid) return sendPage(reply, 410, expiredPage(visit));
         const asked = askedLocale(request) ?? preferredLocale(details.params) ?? visit.locale;
         const fields = request.method === 'POST' ? fieldsOf(request) : null;
-        const outcome = await form({ uid, theme: visit.theme, locale: asked, address: request.ip, fields });
+        const isReset = (request.query as Record<string, unknown>).reset !== undefined;
+        const { ip: address, cookies } = request;
+        const outcome = await form({ uid, theme: visit.theme, locale: asked, address, cookies, isReset, fields });
+        if (outcome.known) keepKnown(reply, outcome.known, options);
         if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
         const login = { accountId: outcome.subject, remember: true, amr: outcome.methods };
         const back = await own.provider.interactionResult(request.raw, reply.raw, { login });
@@ -94,6 +102,15 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedOptio
     });
   });
 };
+
+const keepKnown = (reply: FastifyReply, { name, value }: BrowserCookie, { isSecure }: EmbeddedOptions) =>
+  void reply.setCookie(name, value, {
+    path: REALM,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+    maxAge: limits.choiceCookieSeconds,
+  });
 
 const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -178,9 +195,12 @@ const readLook = async (tokensCss: string): Promise<Look> => {
   const resolve = createRequire(import.meta.url).resolve;
   const font = (name: string) => readFile(resolve(`@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`));
   const own = await readFile(new URL('./login.css', import.meta.url), 'utf8');
+  const reset = await readFile(new URL('./reset.css', import.meta.url), 'utf8');
+  const script = await readFile(new URL('./reset.js', import.meta.url), 'utf8');
   const girih = await readFile(new URL('../../../platform/web/girih.svg', import.meta.url));
   return {
-    'login.css': { type: 'text/css; charset=utf-8', content: `${tokensCss}\n${own}` },
+    'login.css': { type: 'text/css; charset=utf-8', content: `${tokensCss}\n${own}\n${reset}` },
+    'reset.js': { type: 'text/javascript; charset=utf-8', content: script },
     'girih.svg': { type: 'image/svg+xml', content: girih },
     'onest-latin.woff2': { type: 'font/woff2', content: await font('latin') },
     'onest-cyrillic.woff2': { type: 'font/woff2', content: await font('cyrillic') },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 
 /** Ids are kept as hashes: a dump of the database holds no code, token or session that could be used. */
 export const idHash = (id: string): Buffer => createHash('sha256').update(id).digest();
@@ -75,7 +75,7 @@ export const dropLogin = async (
 };
 
 /** Ends every session and grant of a person at the provider. */
-export const dropAllOf = async (db: Db, subject: string): Promise<void> => {
+export const dropAllOf = async (db: Db | Tx, subject: string): Promise<void> => {
   await db.sql`
     delete from oidc_object
      where payload ->> 'accountId' = ${subject}

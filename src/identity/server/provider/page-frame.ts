@@ -1,5 +1,5 @@
 import { type Locale, localePath, locales } from '#platform/values/locale.ts';
-import { loginWords } from './login-words.ts';
+import { type LoginWords, loginWords } from './login-words.ts';
 
 /** Where the pages of the provider get their looks from. */
 export const RESOURCES = '/realms/local/resources';
@@ -29,10 +29,19 @@ export type PageParts = {
   content: string;
   /** Whether the language can be changed by an address of this very page. */
   hasLanguages?: boolean;
+  /** One task before the house, as a dialog; on a phone it fills the screen. It may have a script that helps with typing. */
+  isDialog?: boolean;
 };
 
 /** The page around a form: what the house is on the left, the form on the right; on a phone the form alone. */
-export const frameOf = ({ locale, theme, title, content, hasLanguages = false }: PageParts): string => {
+export const frameOf = ({
+  locale,
+  theme,
+  title,
+  content,
+  hasLanguages = false,
+  isDialog = false,
+}: PageParts): string => {
   const t = loginWords[locale];
   const shownTheme = theme === 'dark' || theme === 'system' ? theme : 'light';
   const home = localePath(locale, '/');
@@ -48,13 +57,19 @@ export const frameOf = ({ locale, theme, title, content, hasLanguages = false }:
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escaped(title)} · Ostona</title><link rel="stylesheet" href="${RESOURCES}/login.css">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<meta name="theme-color" content="${shownTheme === 'dark' ? '#0d1424' : '#ffffff'}"></head><body>` +
-    `<div class="card"><aside class="stage"><a class="logo" href="${home}">${mark}Ostona</a>` +
-    `<div class="story"><p class="welcome">${t.welcome}</p><p class="line">${t.welcomeLine}</p>` +
-    `<ul>${t.benefits.map((one) => `<li>${tick}<span>${one}</span></li>`).join('')}</ul></div>` +
-    `<p class="safety">${t.safety}</p></aside><main>${content}</main></div>` +
-    `<footer><a href="${home}">${t.toSite}</a>` +
-    (hasLanguages ? `<nav aria-label="${t.language}">${languages}</nav>` : '') +
-    `</footer></body></html>`
+    `<meta name="theme-color" content="${shownTheme === 'dark' ? '#0d1424' : '#ffffff'}">` +
+    (isDialog
+      ? `<script src="${RESOURCES}/reset.js" defer></script></head><body class="before">` +
+        `<a class="logo" href="${home}">${mark}Ostona</a><main class="dialog">${content}</main></body></html>`
+      : `</head><body>${cardOf(t, home, content)}` +
+        `<footer><a href="${home}">${t.toSite}</a>` +
+        (hasLanguages ? `<nav aria-label="${t.language}">${languages}</nav>` : '') +
+        `</footer></body></html>`)
   );
 };
+
+const cardOf = (t: LoginWords, home: string, content: string): string =>
+  `<div class="card"><aside class="stage"><a class="logo" href="${home}">${mark}Ostona</a>` +
+  `<div class="story"><p class="welcome">${t.welcome}</p><p class="line">${t.welcomeLine}</p>` +
+  `<ul>${t.benefits.map((one) => `<li>${tick}<span>${one}</span></li>`).join('')}</ul></div>` +
+  `<p class="safety">${t.safety}</p></aside><main>${content}</main></div>`;

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { sweepSessions } from '../session/session-store.ts';
 import { sweepTries } from './attempt-store.ts';
@@ -15,11 +16,5 @@ export const sweep = async (db: Db): Promise<void> => {
 };
 
 /** Sweeps now and then; several processes may do so at once. */
-export const keepSwept = (db: Db, log: Log): { stop: () => void } => {
-  const timer = setInterval(
-    () => void sweep(db).catch((error: unknown) => log.warn({ err: error }, 'what ran out could not be swept')),
-    EVERY_MS,
-  );
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-};
+export const keepSwept = (db: Db, log: Log): Job =>
+  startJob(() => sweep(db), { everyMs: EVERY_MS, log, failed: 'what ran out could not be swept', isAtOnce: false });

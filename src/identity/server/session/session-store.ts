@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** What a session holds; tokens are sealed. */
@@ -18,18 +18,22 @@ export type NewSession = {
   accessSeconds: number;
   loginMode: 'PERSON' | 'ENTITY';
   companyName: string | null;
+  /** The party as its pages name it. */
+  actingParty: string;
   /** The provider's session, as its tokens name it. */
   providerSession: string;
   userAgent: string;
 };
 
 export const insertSession = async (db: Db, session: NewSession): Promise<void> => {
+  // A provider may go on with the session that it knows under the same name.
   await db.sql`
+    with returned as (delete from ended_session where provider_session = ${session.providerSession})
     insert into web_session (id, subject, refresh_sealed, access_sealed, access_expires_at, login_mode, company_name,
-                             provider_session, user_agent, expires_at)
+                             acting_party, provider_session, user_agent, expires_at)
     values (${session.idHash}, ${session.subject}, ${session.refreshSealed}, ${session.accessSealed},
             clock_timestamp() + make_interval(secs => ${session.accessSeconds}::double precision), ${session.loginMode},
-            ${session.companyName}, ${session.providerSession}, ${session.userAgent},
+            ${session.companyName}, ${session.actingParty}, ${session.providerSession}, ${session.userAgent},
             clock_timestamp() + make_interval(secs => ${limits.sessionSeconds}::double precision))`;
 };
 
@@ -116,10 +120,13 @@ export const deleteOwnSession = async (
       returning refresh_sealed as "refreshSealed"`
   )[0] ?? null;
 
-export const deleteSessionsOf = async (db: Db, subject: string): Promise<void> => {
-  await db.sql`delete from web_session where subject = ${subject}`;
-};
+/** Ends every session of a person here; how many there were. */
+export const deleteSessionsOf = async (db: Db | Tx, subject: string): Promise<number> =>
+  (await db.sql`delete from web_session where subject = ${subject} returning 1`).length;
 
 export const sweepSessions = async (db: Db): Promise<void> => {
   await db.sql`delete from web_session where expires_at < clock_timestamp()`;
+  await db.sql`
+    delete from ended_session
+     where ended_at < clock_timestamp() - 2 * make_interval(secs => ${limits.accessTokenSeconds}::double precision)`;
 };

@@ -95,12 +95,13 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
   return {
     open: async (tokens, userAgent) => {
       const sid = randomBytes(32).toString('base64url');
-      const { subject, loginMode, sessionId } = tokens.caller;
+      const { subject, loginMode, sessionId, party } = tokens.caller;
       await insertSession(db, {
         ...sealed(tokens),
         idHash: hashOf(sid),
         subject,
         loginMode,
+        actingParty: party,
         providerSession: sessionId ?? '',
         userAgent: userAgent.slice(0, limits.userAgentCharsMax),
       });

@@ -2,8 +2,8 @@ import type { SameAs } from '#platform/contract/text.ts';
 import type uz from '../uz/account-changes.ts';
 
 export default {
-  roles: 'Your rights have changed. Log in again to go on.',
+  roles: 'Your permissions have changed. Log in again to continue.',
   blocked: 'Your account has been closed. If you have questions, call support.',
-  loggedOut: 'For safety you were logged out on every device. Log in again.',
-  companyBlocked: 'Acting for the company has been stopped. Log in again in your own name.',
+  loggedOut: 'For your security, you’ve been logged out on all devices. Log in again.',
+  companyBlocked: 'You can no longer act for this company. Log in again as yourself.',
 } satisfies SameAs<typeof uz>;

@@ -1,7 +1,7 @@
 export default {
   loginTitle: 'Log in',
-  loginLine: 'Log in to hand in applications, take part in auctions and keep listings.',
+  loginLine: 'Log in to sell property, bid in auctions and save listings.',
   login: 'Log in',
   noAccount: 'No account yet?',
-  register: 'Register',
+  register: 'Sign up',
 };

@@ -1,11 +1,11 @@
 /** Why a login did not come about, and refusals about sessions. */
 export const failures = {
-  denied: 'This account could not log in: it is closed, or you may not act for the chosen company.',
-  expired: 'The time for logging in is over. Try again.',
-  unavailable: 'The login service does not answer at the moment. Try again a little later.',
-  failed: 'Logging in did not work. Try again.',
+  denied: 'Couldn’t log in: the account is closed, or you’re not authorised to act for this company.',
+  expired: 'Login timed out. Try again.',
+  unavailable: 'The login service is unavailable. Try again later.',
+  failed: 'Login failed. Try again.',
 };
 
 export const sessionRefusals = {
-  sessionNotFound: 'There is no such session. It may have ended already.',
+  sessionNotFound: 'Session not found. It may have already ended.',
 };

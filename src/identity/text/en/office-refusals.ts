@@ -2,8 +2,8 @@ import type { SameAs } from '#platform/contract/text.ts';
 import type uz from '../uz/office-refusals.ts';
 
 export default {
-  ownAccount: 'You cannot change the rights of your own account. Another administrator does that.',
-  providerAway: 'The login service did not answer. Try again in a moment.',
-  bankNeeded: 'Choose the bank first: this person works for one.',
-  bankUnknown: 'There is no such bank.',
+  ownAccount: 'You can’t change your own permissions. Ask another administrator.',
+  providerAway: 'The login service did not respond. Try again in a moment.',
+  bankNeeded: 'Select a bank first: this role requires one.',
+  bankUnknown: 'Bank not found.',
 } satisfies SameAs<typeof uz>;

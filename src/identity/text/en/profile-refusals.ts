@@ -1,26 +1,29 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/profile-refusals.ts';
 
 export default {
-  personMissing: 'There is no such user.',
+  personMissing: 'User not found.',
   alreadyVerified: 'Your details are verified. To change them, write to support.',
   birthDateDiffers: 'The date of birth differs from the one in the PINFL.',
-  tooYoung: 'You can use the site from the age of 18.',
+  tooYoung: `You must be ${limits.adultYears} or older to use the site.`,
   passportDates: 'The passport dates are wrong: it must have been issued in the past and must not have expired.',
-  notGiven: 'This has not been given.',
-  emailNeeded: 'To get letters, enter your e-mail first.',
-  passwordWrong: 'The current password is wrong.',
-  passwordWeak:
-    'The new password needs a capital and a small letter, a digit and a symbol; it must differ from the old one and not contain your username.',
-  passwordElsewhere: 'The password is changed on the page of the login service.',
-  usernameDiffers: 'The username is spelled differently.',
-  phoneSame: 'This is your number already.',
-  phoneOfAnother: 'This number belongs to another account.',
-  groupMissing: 'There is no such group.',
+  notGiven: 'No value provided.',
+  emailNeeded: 'Add your email address first to receive emails.',
+  passwordWrong: 'Current password is incorrect.',
+  passwordSame: 'The new password must differ from the old one.',
+  proofNeeded: 'First confirm that the account is yours: with your password or a code sent to your current phone.',
+  triesPause: (p) =>
+    `Too many attempts. Try again in ${p.minutes} ${p.minutes === 1 ? 'minute' : 'minutes'}, or confirm with an SMS code.`,
+  passwordElsewhere: 'Change your password on the login service page.',
+  usernameDiffers: 'The username doesn’t match.',
+  phoneSame: 'This is already your number.',
+  phoneOfAnother: 'This number is already used by another account.',
+  groupMissing: 'Group not found.',
   groupNameTaken: (p) => `You already have a group called “${p.name}”.`,
-  groupsFull: (p) => `You can make ${p.max} groups at most.`,
-  usernameUnknown: (p) => `There is no user called “${p.userName}”.`,
-  memberIsOwner: 'You need not add yourself to a group: you always see your own listings.',
-  groupFull: (p) => `A group can have ${p.max} people at most.`,
+  groupsFull: (p) => `You can create up to ${p.max} groups.`,
+  usernameUnknown: (p) => `No user named “${p.userName}”.`,
+  memberIsOwner: 'You don’t need to add yourself; you can always see your own listings.',
+  groupFull: (p) => `A group can have up to ${p.max} people.`,
   phoneUnknown: 'Phone number not found.',
 } satisfies SameAs<typeof uz>;

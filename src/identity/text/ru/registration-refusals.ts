@@ -1,24 +1,26 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/registration-refusals.ts';
 
 export default {
   clientTypeWrong: 'Выберите физическое или юридическое лицо.',
   pinflMissing: 'Введите ПИНФЛ.',
-  pinflWrong: 'Неверный формат ПИНФЛ: нужно 14 цифр с настоящей датой рождения внутри.',
+  pinflWrong: 'Неверный ПИНФЛ. В нём 14 цифр, цифры со 2-й по 7-ю — дата рождения.',
   birthDateMissing: 'Введите дату рождения.',
-  birthDateWrong: 'Такой даты нет. Введите её в виде дд.мм.гггг.',
+  birthDateWrong: 'Такой даты нет. Введите дату в формате дд.мм.гггг.',
   birthDateMismatch: 'ПИНФЛ и дата рождения не совпадают.',
-  tooYoung: 'Зарегистрироваться можно с 18 лет.',
+  tooYoung: `Зарегистрироваться можно с ${limits.adultYears} лет.`,
   phoneMissing: 'Введите номер телефона.',
   phoneWrong: 'Введите мобильный номер полностью: +998 и 9 цифр.',
-  usernameMissing: 'Введите имя пользователя.',
-  usernameLength: 'В имени пользователя должно быть от 8 до 50 знаков.',
+  usernameMissing: 'Введите логин.',
+  usernameLength: `В логине должно быть от ${limits.usernameMin} до ${limits.usernameMax} символов.`,
   usernameLetters: 'Используйте только строчные латинские буквы, цифры и знаки _ . @',
   passwordMissing: 'Введите пароль.',
-  passwordLength: 'В пароле должно быть от 8 до 16 знаков.',
+  passwordLength: `В пароле должно быть от ${limits.passwordMin} до ${limits.passwordMax} символов.`,
   passwordLetters: 'В пароле допустимы только латинские буквы, цифры и символы.',
   passwordClasses: 'В пароле нужны заглавная и строчная буквы, цифра и символ.',
+  passwordHasName: 'Пароль не должен содержать логин.',
   passwordCommon: 'Этот пароль легко подобрать. Придумайте другой.',
   confirmMissing: 'Повторите пароль.',
   confirmDiffers: 'Пароли в двух полях не совпадают.',
@@ -27,10 +29,10 @@ export default {
   agreementChanged: 'Текст условий изменился. Прочитайте его ещё раз и подтвердите согласие.',
   codeMissing: 'Введите код из SMS.',
   codeWrong: 'Неверный код. Проверьте цифры в SMS.',
-  codeExpired: 'Время кода истекло. Запросите новый.',
+  codeExpired: 'Срок действия кода истёк. Запросите новый.',
   codeUsedUp: 'Код слишком много раз введён неверно. Запросите новый.',
   codeForeign: 'Этот код отправлен на другой номер. Запросите новый.',
-  usernameTaken: 'Это имя пользователя занято. Выберите другое.',
+  usernameTaken: 'Этот логин занят. Выберите другое.',
   phoneTaken: 'С этим номером уже есть учётная запись. Войдите в неё.',
   pinflTaken: 'С этим ПИНФЛ уже есть учётная запись. Войдите в неё.',
   pinflUnknown: 'Такого ПИНФЛ нет в реестре. Проверьте цифры.',
@@ -39,6 +41,7 @@ export default {
   captchaNeeded: 'Чтобы получить ещё один код, введите сумму чисел.',
   smsPause: (p) =>
     `Следующий код можно запросить через ${plural('ru', p.seconds, { one: '# секунду', few: '# секунды', many: '# секунд' })}.`,
-  smsTooMany: 'Код запрошен слишком много раз. Повторите попытку через час.',
+  smsTooMany: (p) =>
+    `Код запрошен слишком много раз. Повторите попытку через ${p.hours === 1 ? 'час' : `${p.hours} ч`}.`,
   smsFailed: 'SMS не отправлено. Повторите попытку чуть позже.',
 } satisfies SameAs<typeof uz>;

@@ -1,7 +1,7 @@
 /** What people are told when staff change what they may do. */
 export default {
   roles: 'Huquqlaringiz oʻzgardi. Davom etish uchun qaytadan kiring.',
-  blocked: 'Hisobingiz yopildi. Savollaringiz boʻlsa, qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.',
+  blocked: 'Hisobingiz bloklandi. Savollaringiz boʻlsa, qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.',
   loggedOut: 'Xavfsizlik uchun barcha qurilmalardan chiqarildingiz. Qaytadan kiring.',
   companyBlocked: 'Tashkilot nomidan ish yuritish toʻxtatildi. Oʻz nomingizdan qaytadan kiring.',
 };

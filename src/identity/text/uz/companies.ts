@@ -10,7 +10,7 @@ export default {
     again: 'Qayta urinish',
     loading: 'Tashkilotlar yuklanmoqda',
     logIn: 'Tashkilot nomidan kirish',
-    current: 'Hozir shu tashkilot nomidansiz',
+    current: 'Hozir shu tashkilot nomidan ishlayapsiz',
     toPerson: 'Oʻz nomimga qaytish',
     details: 'Batafsil',
     cannotAct: {
@@ -79,13 +79,13 @@ export default {
   },
   refusals: {
     tinWrong: 'STIR 9 ta raqamdan iborat boʻlishi kerak.',
-    legalEntityNotFound: 'Bunday STIR bilan yuridik shaxs topilmadi. Raqamni tekshiring.',
+    legalEntityNotFound: 'Bunday STIRga ega yuridik shaxs topilmadi. Raqamni tekshiring.',
     legalEntityExists: 'Bu STIR bilan yuridik shaxs tizimga avval qoʻshilgan.',
     registerUnavailable: 'Korxonalar reyestri hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',
     offerNotAccepted: 'Davom etish uchun ommaviy oferta shartlariga rozi boʻling.',
     legalEntityInactive: 'Tashkilot faoliyat yuritmayapti, uni qoʻshib boʻlmaydi.',
     legalEntitiesFull: 'Qoʻshish mumkin boʻlgan tashkilotlar soni tugadi.',
-    personUnknown: 'Hisobingizda JShShIR koʻrsatilmagan, shuning uchun imzo egasini tekshirib boʻlmaydi.',
+    personUnknown: 'Hisobingizda JSHSHIR koʻrsatilmagan, shuning uchun imzo egasini tekshirib boʻlmaydi.',
     signingTooOften: 'Bir soat ichida juda koʻp urinildi. Keyinroq qayta urinib koʻring.',
   },
 };

@@ -1,17 +1,22 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** Why a change of a profile, its settings or its groups was refused. */
 export default {
   personMissing: 'Bunday foydalanuvchi yoʻq.',
   alreadyVerified:
     'Maʼlumotlaringiz tasdiqlangan. Ularni oʻzgartirish uchun qoʻllab-quvvatlash xizmatiga murojaat qiling.',
   birthDateDiffers: 'Tugʻilgan sana JSHSHIRdagi sanaga mos emas.',
-  tooYoung: 'Saytdan 18 yoshdan foydalanish mumkin.',
+  tooYoung: `Saytdan ${limits.adultYears} yoshga toʻlganlar foydalanishi mumkin.`,
   passportDates:
     'Pasport sanalari notoʻgʻri: berilgan sana oʻtgan boʻlishi, amal qilish muddati esa tugamagan boʻlishi kerak.',
   notGiven: 'Bu maʼlumot kiritilmagan.',
   emailNeeded: 'Xatlar olish uchun avval elektron pochtangizni kiriting.',
   passwordWrong: 'Joriy parol notoʻgʻri.',
-  passwordWeak:
-    'Yangi parolda katta va kichik harf, raqam va belgi boʻlsin; u avvalgisidan farq qilsin va foydalanuvchi nomini oʻz ichiga olmasin.',
+  passwordSame: 'Yangi parol avvalgisidan farq qilsin.',
+  proofNeeded:
+    'Bu amal uchun avval hisob sizniki ekanini tasdiqlang: parol yoki hozirgi telefoningizga yuborilgan kod.',
+  triesPause: (p: { minutes: number }) =>
+    `Urinishlar koʻp boʻldi. ${p.minutes} daqiqadan keyin qayta urinib koʻring yoki SMS kod bilan tasdiqlang.`,
   passwordElsewhere: 'Parol kirish xizmatining sahifasida oʻzgartiriladi.',
   usernameDiffers: 'Foydalanuvchi nomi boshqacha yozilgan.',
   phoneSame: 'Bu sizning hozirgi raqamingiz.',

@@ -1,3 +1,6 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
+
 /** Words of the profile page. */
 export default {
   title: 'Profil',
@@ -15,8 +18,9 @@ export default {
     soldHouses: 'Sotilgan uylar hisoboti',
     profileAppliesRealtor: 'Arizalar',
     declarations: 'Deklaratsiyalar',
-    depositAgreements: 'Zakalat bitimlari',
+    depositAgreements: 'Zakalat toʻgʻrisidagi kelishuvlar',
     bidAgreements: 'Bitim kelishuvlari',
+    receipts: 'Taklif kvitansiyalari',
     documents: 'Hujjatlar',
     statement: 'Depozit harakatlari',
     legalEntities: 'Yuridik shaxslarim',
@@ -76,7 +80,17 @@ export default {
     changePerson: 'Shaxsiy maʼlumotlarni oʻzgartirish',
     changePassport: 'Pasport maʼlumotlarini kiritish',
   },
+  owner: {
+    line: 'Hisob sizniki ekanini tasdiqlang: parolingizni kiriting yoki hozirgi raqamingizga kod oling.',
+    refundsWait: (p: { hours: number }) =>
+      `Oʻzgarishdan keyin eski raqam va elektron pochtaga xabar beriladi, mablagʻni esa ${p.hours} soatdan keyin qaytarish mumkin boʻladi.`,
+    password: 'Joriy parol',
+    byCode: (p: { phone: string }) => `${p.phone} raqamiga kod yuborish`,
+    byPassword: 'Parol bilan tasdiqlash',
+    codeLine: (p: { phone: string }) => `${p.phone} raqamiga yuborilgan 6 xonali kodni kiriting.`,
+  },
   phone: {
+    next: 'Davom etish',
     change: 'Telefonni oʻzgartirish',
     title: 'Telefon raqamini oʻzgartirish',
     line: 'Yangi raqamga SMS kod yuboramiz.',
@@ -98,7 +112,6 @@ export default {
     themes: { light: 'Yorugʻ', system: 'Qurilmadagidek', dark: 'Qorongʻi' },
     depositLine: 'Depozit har doim soʻmda koʻrsatiladi.',
     password: 'Parol',
-    passwordLine: 'Parol 8–16 belgidan iborat boʻlsin, unda harf va raqam boʻlsin.',
     oldPassword: 'Joriy parol',
     newPassword: 'Yangi parol',
     repeatPassword: 'Yangi parolni takrorlang',
@@ -110,9 +123,9 @@ export default {
     exportLine: 'Siz haqingizda saqlanadigan barcha maʼlumotlar bitta faylda.',
     export: 'Maʼlumotlarni yuklab olish',
     deletion: 'Hisobni oʻchirish',
-    deletionLine: 'Soʻrov 30 kun ichida koʻrib chiqiladi. Shu vaqt ichida uni qaytarib olishingiz mumkin.',
+    deletionLine: `Soʻrov ${duration('uz', limits.deletionDays, 'days')} ichida koʻrib chiqiladi. Shu vaqt ichida uni qaytarib olishingiz mumkin.`,
     deletionStays:
-      'Imzolangan hujjatlar, toʻlovlar va savdolar tarixi qonunda belgilangan muddat davomida saqlanadi; boshqa barcha shaxsiy maʼlumotlar oʻchiriladi.',
+      'Imzolangan hujjatlar, toʻlovlar va savdolar tarixi qonunda belgilangan muddat davomida saqlanadi; qolgan shaxsiy maʼlumotlar oʻchiriladi.',
     askDeletion: 'Hisobni oʻchirishni soʻrash',
     deletionType: (p: { userName: string }) => `Tasdiqlash uchun «${p.userName}» deb yozing`,
     deletionConfirm: 'Oʻchirishni soʻrash',
@@ -121,7 +134,7 @@ export default {
     deletionWithdrawn: 'Soʻrov qaytarib olindi',
   },
   sessions: {
-    title: 'Hisobingizga kirilgan qurilmalar',
+    title: 'Hisobingiz ochilgan qurilmalar',
     line: 'Tanimagan qurilmani koʻrsangiz, uni chiqarib yuboring va parolni oʻzgartiring.',
     current: 'Shu qurilma',
     seen: (p: { when: string }) => `Oxirgi faollik: ${p.when}`,
@@ -129,7 +142,7 @@ export default {
     asCompany: (p: { company: string }) => `${p.company} nomidan`,
     end: 'Chiqarish',
     endOf: (p: { device: string }) => `Chiqarish: ${p.device}`,
-    ended: 'Qurilma chiqarildi',
+    ended: 'Qurilmadagi seans tugatildi',
     empty: 'Faol qurilmalar yoʻq',
     emptyLine: 'Brauzer orqali kirganingizda qurilma shu yerda koʻrinadi.',
     unknown: 'Nomaʼlum qurilma',

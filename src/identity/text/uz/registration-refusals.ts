@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** Every expected "no" to somebody who registers or asks for a code. */
 export default {
   clientTypeWrong: 'Jismoniy yoki yuridik shaxsni tanlang.',
@@ -6,16 +8,17 @@ export default {
   birthDateMissing: 'Tugʻilgan sanani kiriting.',
   birthDateWrong: 'Bunday sana yoʻq. Uni kk.oo.yyyy koʻrinishida yozing.',
   birthDateMismatch: 'JSHSHIR va tugʻilgan sana mos kelmadi.',
-  tooYoung: 'Roʻyxatdan oʻtish uchun 18 yoshga toʻlgan boʻlishingiz kerak.',
+  tooYoung: `Roʻyxatdan oʻtish uchun ${limits.adultYears} yoshga toʻlgan boʻlishingiz kerak.`,
   phoneMissing: 'Telefon raqamini kiriting.',
   phoneWrong: 'Mobil raqamni toʻliq kiriting: +998 va 9 ta raqam.',
   usernameMissing: 'Foydalanuvchi nomini kiriting.',
-  usernameLength: 'Foydalanuvchi nomi 8 tadan 50 tagacha belgidan iborat boʻladi.',
+  usernameLength: `Foydalanuvchi nomi ${limits.usernameMin} tadan ${limits.usernameMax} tagacha belgidan iborat boʻladi.`,
   usernameLetters: 'Faqat kichik lotin harflari, raqamlar va _ . @ belgilaridan foydalaning.',
   passwordMissing: 'Parolni kiriting.',
-  passwordLength: 'Parol 8 tadan 16 tagacha belgidan iborat boʻladi.',
+  passwordLength: `Parol ${limits.passwordMin} tadan ${limits.passwordMax} tagacha belgidan iborat boʻladi.`,
   passwordLetters: 'Parolda faqat lotin harflari, raqamlar va belgilar boʻlsin.',
   passwordClasses: 'Parolda katta harf, kichik harf, raqam va belgi boʻlsin.',
+  passwordHasName: 'Parolda foydalanuvchi nomi boʻlmasin.',
   passwordCommon: 'Bu parolni osongina topish mumkin. Boshqasini oʻylab toping.',
   confirmMissing: 'Parolni takrorlang.',
   confirmDiffers: 'Ikki maydondagi parol bir xil emas.',
@@ -28,13 +31,13 @@ export default {
   codeUsedUp: 'Kod juda koʻp marta notoʻgʻri kiritildi. Yangi kod soʻrang.',
   codeForeign: 'Bu kod boshqa raqamga yuborilgan. Yangi kod soʻrang.',
   usernameTaken: 'Bu foydalanuvchi nomi band. Boshqasini tanlang.',
-  phoneTaken: 'Bu telefon raqami bilan hisob ochilgan. Tizimga kiring.',
+  phoneTaken: 'Bu telefon raqamiga hisob ochilgan. Tizimga kiring.',
   pinflTaken: 'Bu JSHSHIR bilan hisob ochilgan. Tizimga kiring.',
   pinflUnknown: 'Bunday JSHSHIR reyestrda topilmadi. Raqamlarni tekshiring.',
   captchaWrong: 'Yigʻindi notoʻgʻri. Yangi sonlarni qoʻshing.',
   captchaExpired: 'Sonlarning muddati tugagan. Yangilarini qoʻshing.',
   captchaNeeded: 'Yana kod olish uchun sonlarning yigʻindisini yozing.',
   smsPause: (p: { seconds: number }) => `Keyingi kodni ${p.seconds} soniyadan keyin soʻrash mumkin.`,
-  smsTooMany: 'Kod juda koʻp marta soʻraldi. Bir soatdan keyin qayta urinib koʻring.',
+  smsTooMany: (p: { hours: number }) => `Kod juda koʻp marta soʻraldi. ${p.hours} soatdan keyin qayta urinib koʻring.`,
   smsFailed: 'SMS yuborilmadi. Birozdan keyin qayta urinib koʻring.',
 };

@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** Words of the registration dialogs and of the SMS they send. */
 export default {
   /** Plain Latin letters only: one other letter would halve what fits into an SMS. */
@@ -5,7 +7,7 @@ export default {
   title: 'Roʻyxatdan oʻtish',
   titleRealtor: 'Rieltor yordamchisi sifatida roʻyxatdan oʻtish',
   welcome: 'Xush kelibsiz',
-  welcomeLine: 'Roʻyxatdan oʻtish uch daqiqa oladi. Keyin SMS kod bilan tasdiqlaysiz.',
+  welcomeLine: 'Roʻyxatdan oʻtish bir necha daqiqa oladi. Keyin SMS kod bilan tasdiqlaysiz.',
   promises: {
     auction: 'Auksionda qatnashish',
     saved: 'Eʼlonlarni saqlash va taqqoslash',
@@ -18,11 +20,11 @@ export default {
     page: 'Mijozlar koʻradigan sahifa',
     alerts: 'Arizalar holati haqida xabarlar',
   },
-  sealed: 'JSHSHIR shifrlangan holda saqlanadi va hech kimga koʻrsatilmaydi.',
+  sealed: 'JSHSHIR shifrlangan holda saqlanadi. Uni faqat siz va vakolatli xodimlar koʻradi.',
   clientType: 'Kim sifatida',
   physical: 'Jismoniy shaxs',
   legal: 'Yuridik shaxs',
-  legalLine: 'Kompaniya maʼlumotlari birinchi kirishdan keyin elektron imzo bilan qoʻshiladi.',
+  legalLine: 'Tashkilot maʼlumotlari birinchi marta kirganingizdan keyin elektron imzo bilan qoʻshiladi.',
   pinfl: 'JSHSHIR',
   pinflHelp: 'JSHSHIR qanday koʻrinishda',
   pinflHelpLine:
@@ -35,7 +37,7 @@ export default {
   pinflMatches: 'Tugʻilgan sana bilan mos',
   dateOfBirth: 'Tugʻilgan sana',
   datePlaceholder: 'kk.oo.yyyy',
-  openCalendar: 'Taqvimdan tanlash',
+  openCalendar: 'Kalendardan tanlash',
   phone: 'Telefon raqami',
   username: 'Foydalanuvchi nomi',
   usernameHint: 'Kichik lotin harflari, raqamlar, _ . @',
@@ -44,7 +46,7 @@ export default {
   showPassword: 'Parolni koʻrsatish',
   hidePassword: 'Parolni yashirish',
   passwordRules: {
-    length: '8–16 belgi',
+    length: `${limits.passwordMin}–${limits.passwordMax} belgi`,
     upper: 'Katta harf',
     lower: 'Kichik harf',
     digit: 'Raqam',
@@ -58,7 +60,7 @@ export default {
   roleUserLine: 'Sotib olish va sotish',
   roleRealtor: 'Rieltor yordamchisi',
   roleRealtorLine: 'Mijozlar uchun arizalar',
-  captcha: (p: { first: number; second: number }) => `${p.first} + ${p.second} nechchi boʻladi`,
+  captcha: (p: { first: number; second: number }) => `${p.first} + ${p.second} nechaga teng?`,
   captchaLabel: 'Yigʻindi',
   captchaReload: 'Boshqa sonlar',
   captchaFailed: 'Sonlar yuklanmadi. Tugmani bosib, qayta urinib koʻring.',
@@ -66,7 +68,7 @@ export default {
   captchaMissing: 'Yigʻindini yozing',
   agreementBefore: '',
   agreementUser: 'Ommaviy oferta',
-  agreementRealtor: 'Rieltor yordamchisi shartnomasi',
+  agreementRealtor: 'Rieltor yordamchisi bilan kelishuv',
   agreementAfter: 'shartlariga roziman',
   submit: 'Roʻyxatdan oʻtish',
   haveAccount: 'Hisobingiz bormi?',

@@ -6,13 +6,17 @@ import { looksLikeEmail } from '../../rules/email.ts';
 import { call } from './calls.ts';
 import type { ProfileDialogProps } from './dialog.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { OwnerProofFields } from './OwnerProofFields.tsx';
 import { useProfileText } from './text.ts';
 import { useDeed } from './use-deed.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
-/** Another e-mail, or none. */
+/** Another e-mail, or none, for one who has shown that the account is theirs. */
 export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDialogProps) {
   const t = useProfileText();
   const { isBusy, refusal, forget, run } = useDeed();
+  const owner = useOwnerProof(profile);
+  const { proof } = owner;
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const email = (typed ?? profile.email ?? '').trim();
@@ -20,13 +24,14 @@ export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
     setTyped(null);
     setIsWrong(false);
     forget();
+    owner.forget();
     onClose();
   };
   const save = async () => {
+    if (proof === null) return owner.form.submit();
     if (email !== '' && !looksLikeEmail(email)) return setIsWrong(true);
-    const isDone = await run(async () =>
-      onProfile(await call('PATCH /user/profile', { body: { email: email === '' ? null : email } })),
-    );
+    const body = { email: email === '' ? null : email, ownerProof: proof };
+    const isDone = await run(async () => onProfile(await call('PATCH /user/profile', { body })));
     if (!isDone) return;
     showToast({ kind: 'success', title: t.saved });
     close();
@@ -37,25 +42,29 @@ export function EmailDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
       isOpen={isOpen}
       onClose={close}
       title={t.personal.email}
-      isBusy={isBusy}
-      refusal={isRefusedForm ? undefined : refusal?.message}
-      submit={t.save}
+      isBusy={isBusy || owner.form.deed.isBusy}
+      refusal={proof === null ? owner.form.deed.refusal?.message : isRefusedForm ? undefined : refusal?.message}
+      submit={proof === null ? t.phone.next : t.save}
       onSubmit={() => void save()}
     >
-      <TextInput
-        label={t.personal.email}
-        hint={t.personal.emailHint}
-        type="email"
-        autoComplete="email"
-        data-first-focus
-        maxLength={limits.emailMax}
-        value={typed ?? profile.email ?? ''}
-        error={isWrong || isRefusedForm ? t.personal.emailWrong : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setIsWrong(false);
-        }}
-      />
+      {proof === null ? (
+        <OwnerProofFields profile={profile} form={owner.form} />
+      ) : (
+        <TextInput
+          label={t.personal.email}
+          hint={t.personal.emailHint}
+          type="email"
+          autoComplete="email"
+          data-first-focus
+          maxLength={limits.emailMax}
+          value={typed ?? profile.email ?? ''}
+          error={isWrong || isRefusedForm ? t.personal.emailWrong : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsWrong(false);
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -6,6 +6,9 @@ import { useKitText } from '#platform/web/kit-text.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { judgePassword } from '../../rules/registration.ts';
+import { useIdentityText } from '../identity-text.ts';
+import { PasswordRules } from '../PasswordRules.tsx';
 import { call } from './calls.ts';
 import { Panel } from './Panel.tsx';
 import css from './profile.module.css';
@@ -18,7 +21,7 @@ const fields = ['oldPassword', 'newPassword', 'repeatPassword'] as const;
 /** The password lives at the provider: ours takes a new one here, an outside one on its own page. */
 export function PasswordPanel({ profile }: { profile: Profile }) {
   const t = useProfileText().settings;
-  if (profile.passwordAt === null) return <PasswordForm />;
+  if (profile.passwordAt === null) return <PasswordForm userName={profile.userName} />;
   return (
     <Panel title={t.password} line={t.passwordElsewhere}>
       <div className={css.row}>
@@ -30,26 +33,26 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
   );
 }
 
-function PasswordForm() {
+function PasswordForm({ userName }: { userName: string }) {
+  const words = useIdentityText();
   const t = useProfileText().settings;
   const kit = useKitText();
   const { isBusy, refusal, run } = useDeed();
   const [typed, setTyped] = useState(empty);
   const [isTried, setIsTried] = useState(false);
   const { newPassword, repeatPassword } = typed;
+  const problem = judgePassword(newPassword, userName);
   const fault = (field: keyof typeof empty): string | undefined => {
     if (refusal?.code === 'passwordWrong' && field === 'oldPassword') return refusal.message;
     if (!isTried) return undefined;
     if (typed[field] === '') return kit.field.required({ label: t[field] });
-    if (field === 'newPassword' && newPassword.length < limits.passwordMin)
-      return kit.field.minLength({ min: limits.passwordMin });
+    if (field === 'newPassword' && problem) return words.refusals[problem];
     return field === 'repeatPassword' && repeatPassword !== newPassword ? kit.field.sameAsPassword : undefined;
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const isRight = newPassword.length >= limits.passwordMin && newPassword === repeatPassword;
-    if (!isRight || typed.oldPassword === '') return;
+    if (problem || newPassword !== repeatPassword || typed.oldPassword === '') return;
     const { repeatPassword: _, ...body } = typed;
     if (!(await run(() => call('POST /user/password', { body })))) return;
     setTyped(empty);
@@ -57,20 +60,21 @@ function PasswordForm() {
     showToast({ kind: 'success', title: t.passwordChanged });
   };
   return (
-    <Panel title={t.password} line={t.passwordLine}>
+    <Panel title={t.password}>
       <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
         {fields.map((field) => (
-          <TextInput
-            key={field}
-            className={css.narrow ?? ''}
-            label={t[field]}
-            type="password"
-            autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-            maxLength={field === 'oldPassword' ? limits.passwordTypedMax : limits.passwordMax}
-            value={typed[field]}
-            error={fault(field)}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          />
+          <div key={field} className={css.narrow}>
+            <TextInput
+              label={t[field]}
+              type="password"
+              autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
+              maxLength={field === 'oldPassword' ? limits.passwordTypedMax : limits.passwordMax}
+              value={typed[field]}
+              error={fault(field)}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            />
+            {field === 'newPassword' && <PasswordRules password={newPassword} />}
+          </div>
         ))}
         <div aria-live="polite">
           {refusal && refusal.code !== 'passwordWrong' && <FieldMessage state="error">{refusal.message}</FieldMessage>}

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { type PasswordRule, passwordRules } from '#identity/rules/registration.ts';
-import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
+import { PasswordRules } from '../PasswordRules.tsx';
 import css from './RegistrationDialog.module.css';
 import type { RegistrationForm } from './use-registration.ts';
-
-const rules = Object.keys(passwordRules) as PasswordRule[];
 
 /** The password twice, each with an eye, and what it needs, ticked while it is typed. */
 export function PasswordFields({ form: { draft, problems, change } }: { form: RegistrationForm }) {
@@ -23,11 +20,7 @@ export function PasswordFields({ form: { draft, problems, change } }: { form: Re
           error={problems.password}
           onValue={(text) => change('password', text)}
         />
-        <ul className={css.rules} aria-label={t.passwordRulesLabel}>
-          {rules.map((rule) => (
-            <RuleMark key={rule} words={t.passwordRules[rule]} isMet={passwordRules[rule](draft.password)} />
-          ))}
-        </ul>
+        <PasswordRules password={draft.password} />
       </div>
       <SecretInput
         name="confirmPassword"
@@ -70,16 +63,5 @@ function SecretInput({ onValue, ...rest }: SecretProps) {
         />
       }
     />
-  );
-}
-
-function RuleMark({ words, isMet }: { words: string; isMet: boolean }) {
-  const t = useIdentityText().registration;
-  return (
-    <li data-met={isMet || undefined}>
-      <span className={css.dot}>{isMet && <Icon name="check" size={10} />}</span>
-      {words}
-      <span className="visually-hidden">: {isMet ? t.ruleMet : t.ruleOpen}</span>
-    </li>
   );
 }

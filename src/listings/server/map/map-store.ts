@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { cardColumns, cardJoins, isVisible } from '../card-sql.ts';
+import { cardColumns, cardJoins } from '../card-sql.ts';
 import { askAs, forEach } from '../store.ts';
-import type { Viewer } from '../viewer-sql.ts';
+import { isVisible, type Viewer } from '../viewer-sql.ts';
 
 const pinsByIds = forEach(
   (first) => `

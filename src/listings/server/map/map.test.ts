@@ -228,8 +228,8 @@ test('MAP-001 a pin says what its object costs and whether it is sold, on sale o
 test('MAP-010 a sixth area is refused with the sentence of the specification, in the language of the caller', async () => {
   const six = writeAreas(Array.from({ length: 6 }, (_, at) => around(60 + at, 40, 60.5 + at, 40.5)));
   const sentences = {
-    en: 'A maximum of 5 areas can be specified!',
-    ru: 'Можно указать не более 5 областей!',
+    en: 'You can draw up to 5 areas.',
+    ru: 'Можно обвести не более 5 зон',
     uz: 'Koʻpi bilan 5 ta hudud chizish mumkin!',
   };
   for (const path of ['objects', 'listings'])

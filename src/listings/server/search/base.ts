@@ -3,7 +3,7 @@ import { type Columns, type Dictionaries, noFloor, rearranged } from './columns.
 import { type PriceWindow, priceWindowsOf } from './histogram.ts';
 import { type RankedColumn, rankColumn, sortedByKey } from './orders.ts';
 import { indexPlaces, type PlaceIndex } from './place-index.ts';
-import { priceStep, priceStepCount, roomsClass, roomsClasses } from './row-codes.ts';
+import { floorPlaceCodes, priceStep, priceStepCount, roomsClass, roomsClasses, sellerCodes } from './row-codes.ts';
 import { packTallyKeys, type TallyKeys } from './tallies.ts';
 import type { TextIndex } from './text-index.ts';
 import { indexValues, type ValueIndex } from './value-index.ts';
@@ -21,10 +21,13 @@ export type ValueName =
   | 'neighbourhood'
   | 'company'
   | 'recommended'
+  | 'auctioned'
+  | 'seller'
+  | 'floorPlace'
   | 'priceStep';
 
 /** The columns that are filtered by bounds. */
-export type RangeName = 'priceTiyin' | 'areaDm2' | 'floor' | 'buildingFloors';
+export type RangeName = 'priceTiyin' | 'areaDm2' | 'plotDm2' | 'yearBuilt' | 'floor' | 'buildingFloors';
 
 /** The bulk of the copy with all its indexes. Row 0 is the newest listing; a base never changes, it is replaced. */
 export type Base = {
@@ -112,6 +115,9 @@ function* indexAllValues(
   yield;
   const company = indexValues(columns.company, dictionaries.company.size, space);
   const recommended = indexValues(columns.recommended, 2, space);
+  const auctioned = indexValues(columns.auctioned, 2, space);
+  const seller = indexValues(columns.seller, sellerCodes, space);
+  const floorPlaces = indexValues(columns.floorPlace, floorPlaceCodes, space);
   const rooms = indexValues(columns.rooms.map(roomsClass), roomsClasses, space);
   const priceSteps = indexValues(Uint8Array.from(columns.priceTiyin, priceStep), priceStepCount, space);
   yield;
@@ -127,6 +133,9 @@ function* indexAllValues(
     neighbourhood,
     company,
     recommended,
+    auctioned,
+    seller,
+    floorPlace: floorPlaces,
     priceStep: priceSteps,
   };
 }
@@ -138,13 +147,19 @@ function* rankAllRanges(columns: Columns, byId: Uint32Array, space: BitSpace): G
   yield;
   const areaDm2 = ranked('areaDm2', CHECKPOINTS);
   yield;
+  const withPlot = byId.filter((row) => columns.plotDm2[row] !== noFloor);
+  const plotDm2 = ranked('plotDm2', CHECKPOINTS_OF_FLOORS, withPlot);
+  yield;
+  const withYear = byId.filter((row) => columns.yearBuilt[row] !== noFloor);
+  const yearBuilt = ranked('yearBuilt', CHECKPOINTS_OF_FLOORS, withYear);
+  yield;
   const withFloor = byId.filter((row) => columns.floor[row] !== noFloor);
   const floor = ranked('floor', CHECKPOINTS_OF_FLOORS, withFloor);
   yield;
   const withFloors = byId.filter((row) => columns.buildingFloors[row] !== noFloor);
   const buildingFloors = ranked('buildingFloors', CHECKPOINTS_OF_FLOORS, withFloors);
   yield;
-  return { priceTiyin, areaDm2, floor, buildingFloors };
+  return { priceTiyin, areaDm2, plotDm2, yearBuilt, floor, buildingFloors };
 }
 
 /** The row of a listing; undefined when the base does not hold it. */

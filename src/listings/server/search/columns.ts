@@ -9,7 +9,10 @@ const arrays = {
   /** Microseconds since 1970. */
   sourceDate: Float64Array,
   priceTiyin: Float64Array,
+  /** The area of the property (see `propertyAreaDm2`). */
   areaDm2: Int32Array,
+  /** `noNumber` where the listing has none. */
+  plotDm2: Int32Array,
   category: Uint8Array,
   process: Uint8Array,
   /** 0 where the listing has none. */
@@ -17,6 +20,9 @@ const arrays = {
   /** `noFloor` where the listing has none. */
   floor: Int16Array,
   buildingFloors: Int16Array,
+  /** What is known of the floor: see `floorPlace`. */
+  floorPlace: Uint8Array,
+  yearBuilt: Int16Array,
   repair: Int16Array,
   material: Int16Array,
   buildingType: Int16Array,
@@ -26,12 +32,16 @@ const arrays = {
   company: Int16Array,
   /** 1 when recommended by a realtor. */
   recommended: Uint8Array,
+  /** 1 when it goes, or went, by auction. */
+  auctioned: Uint8Array,
+  /** Place of the kind of seller among `sellerKinds`, from 1 on. */
+  seller: Uint8Array,
   /** The place in millionths of a degree; both are `noPlace` where the listing has none on the map. */
   lonMicro: Int32Array,
   latMicro: Int32Array,
 } as const;
 
-/** No floor has this number. */
+/** No floor, year or plot has this number. */
 export const noFloor = -32_768;
 
 /** No place has this longitude or latitude. */
@@ -54,11 +64,14 @@ export const writeRow = (columns: Columns, place: number, row: { readonly [Name 
   columns.sourceDate[place] = row.sourceDate;
   columns.priceTiyin[place] = row.priceTiyin;
   columns.areaDm2[place] = row.areaDm2;
+  columns.plotDm2[place] = row.plotDm2;
   columns.category[place] = row.category;
   columns.process[place] = row.process;
   columns.rooms[place] = row.rooms;
   columns.floor[place] = row.floor;
   columns.buildingFloors[place] = row.buildingFloors;
+  columns.floorPlace[place] = row.floorPlace;
+  columns.yearBuilt[place] = row.yearBuilt;
   columns.repair[place] = row.repair;
   columns.material[place] = row.material;
   columns.buildingType[place] = row.buildingType;
@@ -67,6 +80,8 @@ export const writeRow = (columns: Columns, place: number, row: { readonly [Name 
   columns.neighbourhood[place] = row.neighbourhood;
   columns.company[place] = row.company;
   columns.recommended[place] = row.recommended;
+  columns.auctioned[place] = row.auctioned;
+  columns.seller[place] = row.seller;
   columns.lonMicro[place] = row.lonMicro;
   columns.latMicro[place] = row.latMicro;
 };

@@ -7,6 +7,8 @@ import type { PlaceTree } from './place-tree.ts';
 export type Reference = {
   /** The newest rate that has come, in tiyin for a dollar; null when none was ever entered. */
   readonly dollarRateTiyin: number | null;
+  /** When the present day began in Tashkent, in microseconds since 1970. */
+  readonly dayBegan: number;
   readonly buildingTypes: readonly { readonly id: number; readonly code: string; readonly parentId: number | null }[];
 };
 

@@ -1,6 +1,7 @@
 import type { Facets as NamedFacets } from '../../contract.ts';
 import type { ListingQuery } from '../../rules/query.ts';
 import { isProcessStatus, saleStatus } from '../../rules/sale-status.ts';
+import { sellerKinds } from '../../rules/seller-kind.ts';
 import type { Row } from './columns.ts';
 import type { Seen } from './copy.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -8,7 +9,7 @@ import type { Filter } from './filters.ts';
 import { type PriceWindow, priceHistogram, wholeLadder } from './histogram.ts';
 import type { Matches, Matching } from './matching.ts';
 import { endsOf } from './orders.ts';
-import type { Heading } from './tallies.ts';
+import type { Heading, Tally } from './tallies.ts';
 import { countHolding } from './value-index.ts';
 
 const TIYIN_PER_SUM = 100;
@@ -43,11 +44,25 @@ export const facetsOf = (copy: Seen, matching: Matching, query: ListingQuery, fi
     companies: named(counts('company', 'company'), dictionaries.company),
     materials: named(counts('material', 'building'), dictionaries.material),
     recommended: counts('recommended', 'recommended')[1] ?? 0,
+    trades: counts('auctioned', 'trade').flatMap((count, code) =>
+      count > 0 ? [{ value: code === 1 ? 'auction' : 'ordinary', count }] : [],
+    ),
+    sellers: counts('seller', 'seller').flatMap((count, code) => {
+      const value = sellerKinds[code - 1];
+      return value && count > 0 ? [{ value, count }] : [];
+    }),
     prices: priceHistogram(windowOf(copy, query), counts('priceStep', 'price')),
     priceMinTiyin: lowest === null ? null : String(lowest),
     priceMaxTiyin: highest === null ? null : String(highest),
-    averagePerM2Tiyin: all.total === 0 ? null : String(Math.round((all.sumsPerM2 / all.total) * TIYIN_PER_SUM)),
+    averagePerM2Tiyin: averageOf(all),
   };
+};
+
+/** The average of all but land; of land where there is nothing else. */
+const averageOf = ({ total, lands, sumsPerM2 }: Tally): string | null => {
+  if (total === 0) return null;
+  const sums = lands === total ? sumsPerM2.land / lands : sumsPerM2.others / (total - lands);
+  return String(Math.round(sums * TIYIN_PER_SUM));
 };
 
 /** The counts above zero beside the values they belong to; code 0 means "no value" and is no choice. */

@@ -1,13 +1,13 @@
 import type { ListingQuery } from '../../rules/query.ts';
 import { publicStatuses } from '../../rules/sale-status.ts';
 import type { Base, RangeName } from './base.ts';
-import type { Bits } from './bitmaps.ts';
+import { addBit, type Bits } from './bitmaps.ts';
 import { noFloor, type Row } from './columns.ts';
 import type { Seen } from './copy.ts';
 import type { Dictionary } from './dictionary.ts';
 import { areasFilter } from './map-filters.ts';
 import { addBetween } from './orders.ts';
-import { roomsClass } from './row-codes.ts';
+import { codeOfSeller, floorPlacesFor, roomsClass } from './row-codes.ts';
 import type { TextMatch } from './text-search.ts';
 import { addHolding, setHolding } from './value-index.ts';
 
@@ -37,6 +37,12 @@ export type Filter = {
     | 'recommended'
     | 'text'
     | 'areas'
+    | 'trade'
+    | 'since'
+    | 'seller'
+    | 'floorPlace'
+    | 'plot'
+    | 'year'
     | 'map';
   readonly key: string;
   readonly rows: Rows;
@@ -55,8 +61,14 @@ export const filtersOf = (copy: Seen, query: ListingQuery, text: TextMatch | nul
     buildingFilter(copy, query),
     companyFilter(copy, query),
     recommendedFilter(copy, query),
+    tradeFilter(copy, query),
+    sellerFilter(copy, query),
+    floorPlaceFilter(copy, query),
+    sinceFilter(copy, query),
     priceFilter(copy, query),
     rangeFilter(copy, 'area', 'areaDm2', query.areaMinDm2, query.areaMaxDm2),
+    rangeFilter(copy, 'plot', 'plotDm2', query.plotMinDm2, query.plotMaxDm2),
+    rangeFilter(copy, 'year', 'yearBuilt', query.yearMin, query.yearMax),
     rangeFilter(copy, 'floor', 'floor', query.floorMin, query.floorMax),
     rangeFilter(copy, 'buildingFloors', 'buildingFloors', query.buildingFloorsMin, query.buildingFloorsMax),
     areasFilter(copy, query),
@@ -67,9 +79,18 @@ export const filtersOf = (copy: Seen, query: ListingQuery, text: TextMatch | nul
 const knownCodes = <Value extends string | number>(dictionary: Dictionary<Value>, values: readonly Value[]): number[] =>
   values.flatMap((value) => dictionary.known(value) ?? []).sort((a, b) => a - b);
 
-type ChoiceName = 'process' | 'category' | 'rooms' | 'repair' | 'company' | 'recommended';
+type ChoiceName =
+  | 'process'
+  | 'category'
+  | 'rooms'
+  | 'repair'
+  | 'company'
+  | 'recommended'
+  | 'auctioned'
+  | 'seller'
+  | 'floorPlace';
 const choice = ({ base }: Seen, name: ChoiceName, codes: readonly number[]): Filter => ({
-  on: name,
+  on: name === 'auctioned' ? 'trade' : name,
   key: `${name}=${codes.join()}`,
   rows: holding(base, [[name, codes]]),
   has: (row) => codes.includes(name === 'rooms' ? roomsClass(row.rooms) : row[name]),
@@ -98,6 +119,35 @@ const companyFilter = (copy: Seen, { companyIds }: ListingQuery) =>
 
 const recommendedFilter = (copy: Seen, { recommended }: ListingQuery) =>
   recommended ? choice(copy, 'recommended', [1]) : null;
+
+const tradeFilter = (copy: Seen, { trade }: ListingQuery) =>
+  trade === 'ALL' ? null : choice(copy, 'auctioned', [trade === 'auction' ? 1 : 0]);
+
+const sellerFilter = (copy: Seen, { sellers }: ListingQuery) =>
+  sellers.length === 0 ? null : choice(copy, 'seller', sellers.map(codeOfSeller).sort());
+
+const floorPlaceFilter = (copy: Seen, { notFirstFloor, notLastFloor }: ListingQuery) =>
+  notFirstFloor || notLastFloor ? choice(copy, 'floorPlace', floorPlacesFor({ notFirstFloor, notLastFloor })) : null;
+
+const DAY_MICROSECONDS = 86_400_000_000;
+
+/** Listed today or on one of the days before it. The base stands newest first, so its rows are the first ones. */
+const sinceFilter = ({ base, reference }: Seen, { sinceDays }: ListingQuery): Filter | null => {
+  if (sinceDays === null) return null;
+  const from = reference.dayBegan - (sinceDays - 1) * DAY_MICROSECONDS;
+  const has = (row: Pick<Row, 'sourceDate'>) => row.sourceDate >= from;
+  return {
+    on: 'since',
+    key: `since=${from}`,
+    has,
+    rows: {
+      addTo: (bits) => {
+        const { sourceDate } = base.columns;
+        for (let row = 0; row < base.rowCount && (sourceDate[row] as number) >= from; row++) addBit(bits, row);
+      },
+    },
+  };
+};
 
 /** A listing in any of the places, of whatever level, fulfils it. */
 const placeFilter = ({ base, dictionaries }: Seen, { placeIds }: ListingQuery): Filter | null => {

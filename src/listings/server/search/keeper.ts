@@ -174,7 +174,11 @@ export class Keeper {
       engine.takeReference({ ...copy.reference, buildingTypes: await readBuildingTypes(client) });
       state.referenceAtSeconds = pull.atSeconds;
     }
-    engine.takeReference({ ...copy.reference, dollarRateTiyin: pull.dollarRateTiyin });
+    engine.takeReference({
+      ...copy.reference,
+      dollarRateTiyin: pull.dollarRateTiyin,
+      dayBegan: dayBeganAt(pull.atSeconds),
+    });
     // Only now, when all has been taken: a failure on the way leaves the old snapshot, and the next call takes it again.
     state.snapshot = pull.snapshot;
     state.atSeconds = pull.atSeconds;
@@ -187,7 +191,11 @@ export class Keeper {
   async #load(client: pg.ClientBase, { snapshot, atSeconds, dollarRateTiyin }: Pull): Promise<State> {
     // The old copy goes first: two at once would need twice the memory.
     this.#state = null;
-    const reference = { dollarRateTiyin, buildingTypes: await readBuildingTypes(client) };
+    const reference = {
+      dollarRateTiyin,
+      dayBegan: dayBeganAt(atSeconds),
+      buildingTypes: await readBuildingTypes(client),
+    };
     const copy = await loadCopy(client, reference, this.#generation + 1);
     this.#generation = copy.generation;
     this.#state = { copy, engine: new Engine(copy), snapshot, atSeconds, referenceAtSeconds: atSeconds };
@@ -198,6 +206,13 @@ export class Keeper {
 const isTooFar = ({ copy, atSeconds }: State, pull: Pull): boolean =>
   pull.atSeconds - atSeconds > CHANGES_KEPT_SECONDS ||
   pull.ids.length > Math.max(CHANGES_ALWAYS_TAKEN, copy.base.rowCount * CHANGED_SHARE_TO_RELOAD);
+
+const DAY_SECONDS = 86_400;
+const TASHKENT_AHEAD_SECONDS = 5 * 3_600;
+
+/** When the day of a moment began in Tashkent, in microseconds since 1970. */
+const dayBeganAt = (atSeconds: number): number =>
+  (Math.floor((atSeconds + TASHKENT_AHEAD_SECONDS) / DAY_SECONDS) * DAY_SECONDS - TASHKENT_AHEAD_SECONDS) * 1_000_000;
 
 /** Works the changes into a new base; searches are answered between its steps. */
 const renew = async (engine: Engine): Promise<void> => {

@@ -4,7 +4,16 @@ import { type Row, rowAt } from './columns.ts';
 import type { Seen } from './copy.ts';
 import type { Filter } from './filters.ts';
 import { Recent } from './recent.ts';
-import { copyOf, correct, correctCount, countRows, type Heading, type Tally, tallyRows } from './tallies.ts';
+import {
+  copyOf,
+  correct,
+  correctCount,
+  countRows,
+  type Heading,
+  landCodeOf,
+  type Tally,
+  tallyRows,
+} from './tallies.ts';
 
 /** What fulfils all conditions: rows of the base that still hold, and changed listings. */
 export type Matches = { readonly base: Counted; readonly changed: ReadonlySet<Row>; readonly total: number };
@@ -93,7 +102,8 @@ export class Matching {
     );
     if (!this.#isChanged) return ofBase;
     const tally = copyOf(ofBase);
-    this.#eachCorrection(filters, (row, by) => correct(tally, row, by));
+    const landCode = landCodeOf(this.#copy.dictionaries);
+    this.#eachCorrection(filters, (row, by) => correct(tally, row, landCode, by));
     return tally;
   }
 

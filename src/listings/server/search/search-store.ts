@@ -1,16 +1,18 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { countryBox, isInside } from '../../rules/areas.ts';
-import { isOpenTo, type Viewer, viewerValues } from '../viewer-sql.ts';
+import { isOffered, isOpenTo, isOut, type Viewer, viewerValues } from '../viewer-sql.ts';
 import { type Dictionaries, noFloor, noPlace, type Row } from './columns.ts';
 import type { Reference } from './copy.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
+import { floorPlace, sellerCode } from './row-codes.ts';
 
 /** The fields in the order in which `readFields` reads them. */
 const fields = `
-  l.id, l.source_date, l.price_tiyin, l.area_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
+  l.id, l.source_date, l.price_tiyin, l.property_area_dm2, l.plot_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
   l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
-  l.realtor_recommended, l.lon_micro, l.lat_micro, t.words`;
+  l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, l.source,
+  l.lon_micro, l.lat_micro, t.words`;
 
 type Numbers = Omit<Row, 'words'>;
 
@@ -19,16 +21,24 @@ const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
   const sourceDate = row.microseconds();
   const priceTiyin = row.integer() ?? 0;
   const areaDm2 = row.integer() ?? 0;
+  const plotDm2 = row.integer() ?? noFloor;
+  const category = codes.category.code(row.integer());
+  const process = codes.process.code(row.code());
+  const rooms = row.integer() ?? 0;
+  const floor = row.integer() ?? noFloor;
+  const buildingFloors = row.integer() ?? noFloor;
   return {
     id,
     sourceDate,
     priceTiyin,
     areaDm2,
-    category: codes.category.code(row.integer()),
-    process: codes.process.code(row.code()),
-    rooms: row.integer() ?? 0,
-    floor: row.integer() ?? noFloor,
-    buildingFloors: row.integer() ?? noFloor,
+    plotDm2,
+    category,
+    process,
+    rooms,
+    floor,
+    buildingFloors,
+    floorPlace: floorPlace(floor, buildingFloors),
     repair: codes.repair.code(row.code()),
     material: codes.material.code(row.code()),
     buildingType: codes.buildingType.code(row.integer()),
@@ -37,6 +47,9 @@ const readFields = (row: CopyRow, codes: Dictionaries): Numbers => {
     neighbourhood: codes.neighbourhood.code(row.integer()),
     company: codes.company.code(row.integer()),
     recommended: row.integer() ?? 0,
+    auctioned: row.integer() ?? 0,
+    yearBuilt: row.integer() ?? noFloor,
+    seller: sellerCode(row.code() ?? ''),
     ...placeAt(row.integer(), row.integer()),
   };
 };
@@ -55,8 +68,6 @@ export type Wanted =
   | { readonly of: 'everybody'; readonly ids: readonly number[] | 'all' }
   | { readonly of: 'some'; readonly ids: readonly number[] };
 
-const isForAll = "(l.visibility = 'TO_EVERYONE' and l.is_shown)";
-
 /** Reads listings as they are now. */
 export const readListings = (
   client: pg.ClientBase,
@@ -68,7 +79,7 @@ export const readListings = (
   const chosen = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
   const statement = `
     copy (select ${fields} from listing l left join listing_text t on t.listing_id = l.id
-           where ${of === 'some' ? 'not' : ''} ${isForAll} and sale_status(l.process) <> 'hidden' ${chosen}) to stdout (format binary)`;
+           where ${of === 'some' ? 'not' : ''} ${isOffered('l')} and ${isOut('l')} ${chosen}) to stdout (format binary)`;
   const reader = new CopyReader((row) => {
     const listing = readFields(row, codes);
     const [start, end] = row.field();
@@ -90,7 +101,7 @@ export const idsForViewer = async (database: pg.Pool, viewer: Viewer): Promise<n
   const result = await database.query<{ id: string }>({
     name: 'listings-for-viewer',
     text: `select l.id from listing l
-            where (l.visibility <> 'TO_EVERYONE' or not l.is_shown) and sale_status(l.process) <> 'hidden' and ${isOpenTo(1)}
+            where not ${isOffered('l')} and ${isOut('l')} and ${isOpenTo(1)}
             order by l.id desc limit ${NOT_FOR_ALL_MAX}`,
     values: viewerValues(viewer),
   });

@@ -10,7 +10,17 @@ import { boxOf, cornerAt, isInArea, isInside } from '../../rules/areas.ts';
 import { anyListing, type ListingQuery } from '../../rules/query.ts';
 import { type Facets, type ListingSearch, openListingSearch } from './search.ts';
 import { pruneListingChanges } from './search-store.ts';
-import { conditions, type LeftOut, plainCounts, plainFind, plainText, readWords } from './testing/plain-search.ts';
+import {
+  conditions,
+  type LeftOut,
+  plainArea,
+  plainAuctioned,
+  plainCounts,
+  plainFind,
+  plainSeller,
+  plainText,
+  readWords,
+} from './testing/plain-search.ts';
 import { drawing, pick, randomQuery } from './testing/random-query.ts';
 import { addListings, addReference } from './testing/synthetic-listings.ts';
 
@@ -64,6 +74,9 @@ const sameFacets = async (query: ListingQuery, textIds: number[] | null) => {
   assert.deepEqual(asRecord(facets.materials), await counts('l.material', 'building'));
   assert.deepEqual(asRecord(facets.companies), await counts('l.company_id', 'company'));
   assert.equal(facets.recommended, (await counts('nullif(l.realtor_recommended, false)', 'recommended')).true ?? 0);
+  assert.deepEqual(asRecord(facets.sellers), await counts(plainSeller, 'seller'));
+  const trade = `case when ${plainAuctioned} then 'auction' else 'ordinary' end`;
+  assert.deepEqual(asRecord(facets.trades), await counts(trade, 'trade'));
   await samePlaces(facets, query, textIds);
   await samePrices(facets, query, textIds);
 };
@@ -94,7 +107,8 @@ const samePrices = async (facets: Facets, query: ListingQuery, textIds: number[]
   );
   assert.deepEqual([facets.priceMinTiyin, facets.priceMaxTiyin], [ends?.low, ends?.high]);
   const [mean] = await db.query<{ perM2: number | null }>(
-    `select avg(price_tiyin * 100.0 / area_dm2)::float8 as "perM2" from listing l where ${conditions(query, textIds)}`,
+    `select coalesce(avg(price_tiyin * 100.0 / ${plainArea}) filter (where category_id <> 15),
+                     avg(price_tiyin * 100.0 / ${plainArea}))::float8 as "perM2" from listing l where ${conditions(query, textIds)}`,
   );
   if (mean?.perM2 === null || mean === undefined) assert.equal(facets.averagePerM2Tiyin, null);
   else assert.ok(Math.abs(Number(facets.averagePerM2Tiyin) / mean.perM2 - 1) < 1e-6);
@@ -141,6 +155,8 @@ const sameMap = async (query: ListingQuery, textIds: number[] | null, draw: () =
 const oneOf =
   '(select id from listing where id >= 100001 + random() * (select max(id) - 100001 from listing) order by id limit 1)';
 const changes = [
+  `update listing set area_living_dm2 = 5000 + floor(random() * 40)::int * 250, source = 'agency', details = '{"year_construction_delivery": "1999"}' where id = ${oneOf}`,
+  `update listing set process = 'auction' where id = ${oneOf}`,
   `update listing set price_tiyin = (round(random() * 8) + 1)::bigint * 10000000000 where id = ${oneOf}`,
   `update listing set source_date = date_trunc('hour', now()) - floor(random() * 90)::int * interval '1 hour' where id = ${oneOf}`,
   `update listing set process = (array['sold', 'in_sale', 'new'])[1 + floor(random() * 2)::int]::process_status where id = ${oneOf}`,

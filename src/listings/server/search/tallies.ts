@@ -1,8 +1,9 @@
+import { land } from '../../rules/categories.ts';
 import type { Base } from './base.ts';
 import type { BitSpace } from './bit-space.ts';
 import { addBit, type Bits, writeRows } from './bitmaps.ts';
 import type { Columns, Dictionaries, Row } from './columns.ts';
-import { priceStep, priceStepCount, roomsClass, roomsClasses } from './row-codes.ts';
+import { priceStep, priceStepCount, roomsClass, roomsClasses, sellerCodes } from './row-codes.ts';
 import { countHolding } from './value-index.ts';
 
 /** The headings under which listings are counted by their codes. */
@@ -15,12 +16,20 @@ export type Heading =
   | 'company'
   | 'recommended'
   | 'process'
+  | 'auctioned'
+  | 'seller'
   | 'priceStep';
 
-/** Counts by code under every heading, and the sum of the prices for a square metre of total area, in sums. */
-export type Tally = { readonly counts: Record<Heading, number[]>; total: number; sumsPerM2: number };
+/** Prices for a square metre in sums, added up: of land by itself, which costs a small part of what walls do. */
+export type SumsPerM2 = { land: number; others: number };
+
+/** Counts by code under every heading, and the sums of the prices for a square metre. */
+export type Tally = { readonly counts: Record<Heading, number[]>; total: number; lands: number; sumsPerM2: SumsPerM2 };
 
 type Numbers = Omit<Row, 'words'>;
+
+/** The code of land; of no row while none was ever seen. */
+export const landCodeOf = ({ category }: Pick<Dictionaries, 'category'>): number => category.known(land.id) ?? -1;
 
 const TIYIN_PER_SUM = 100;
 const DM2_PER_M2 = 100;
@@ -37,6 +46,8 @@ const codeUnder: Record<Heading, (row: Numbers) => number> = {
   company: (row) => row.company,
   recommended: (row) => row.recommended,
   process: (row) => row.process,
+  auctioned: (row) => row.auctioned,
+  seller: (row) => row.seller,
   priceStep: (row) => priceStep(row.priceTiyin),
 };
 const headings = Object.keys(codeUnder) as Heading[];
@@ -54,12 +65,17 @@ type Packed = {
 export type TallyKeys = {
   readonly packed: readonly [Packed, Packed, Packed];
   readonly sumsPerM2: Int32Array;
-  /** Slice b is the set of rows in whose price for a square metre bit b is set. */
-  readonly slices: readonly Bits[];
+  /** The code of land among the categories. */
+  readonly landCode: number;
+  readonly category: Uint8Array;
+  /** Slice b is the set of rows, of land and of others, in whose price for a square metre bit b is set. */
+  readonly slices: { readonly [Kind in keyof SumsPerM2]: readonly Bits[] };
   readonly scratch: Uint32Array;
 };
 
 export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries, space: BitSpace): TallyKeys => {
+  const landCode = landCodeOf(dictionaries);
+  const { category } = columns;
   const code = (heading: Exclude<Heading, 'rooms' | 'priceStep'>, size: number) => ({
     heading,
     size,
@@ -91,10 +107,21 @@ export const packTallyKeys = (columns: Columns, dictionaries: Dictionaries, spac
         code('recommended', 2),
         code('process', dictionaries.process.size),
       ]),
-      pack([steps]),
+      pack([steps, code('auctioned', 2), code('seller', sellerCodes)]),
     ],
     sumsPerM2: prices,
-    slices: slicesOf(prices, space),
+    landCode,
+    category,
+    slices: {
+      land: slicesOf(
+        prices.map((price, row) => (category[row] === landCode ? price : 0)),
+        space,
+      ),
+      others: slicesOf(
+        prices.map((price, row) => (category[row] === landCode ? 0 : price)),
+        space,
+      ),
+    },
     scratch: new Uint32Array(columns.id.length),
   };
 };
@@ -132,24 +159,32 @@ export const tallyRows = (base: Base, bits: Bits, total: number): Tally =>
 const tallyByValue = (base: Base, bits: Bits, total: number): Tally => {
   const counts = emptyCounts();
   for (const heading of headings) counts[heading] = countByValue(base, heading, bits);
-  const { slices } = base.tallyKeys;
-  const sum = slices.reduce((sumSoFar, slice, bit) => sumSoFar + base.space.countCommon(bits, slice) * 2 ** bit, 0);
-  return { counts, total, sumsPerM2: sum };
+  const { slices, landCode } = base.tallyKeys;
+  const sum = (kind: keyof SumsPerM2) =>
+    slices[kind].reduce((sumSoFar, slice, bit) => sumSoFar + base.space.countCommon(bits, slice) * 2 ** bit, 0);
+  const lands = counts.category[landCode] ?? 0;
+  const sumsPerM2 = { land: lands === 0 ? 0 : sum('land'), others: lands === total ? 0 : sum('others') };
+  return { counts, total, lands, sumsPerM2 };
 };
+
+/** The headings whose code 0 is a value, not the lack of one. */
+const countsZero: ReadonlySet<Heading> = new Set(['priceStep', 'auctioned']);
 
 /** The counts of the values that a heading offers; how many rows have none is not counted. */
 const countByValue = ({ values, space }: Base, heading: Heading, bits: Bits): number[] =>
   Array.from(values[heading].counts, (_, code) =>
-    code === 0 && heading !== 'priceStep' ? 0 : countHolding(space, values[heading], code, bits),
+    code === 0 && !countsZero.has(heading) ? 0 : countHolding(space, values[heading], code, bits),
   );
 
-const tallyByRow = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tally => {
+const tallyByRow = ({ packed, sumsPerM2, category, landCode, scratch }: TallyKeys, bits: Bits): Tally => {
   const total = writeRows(bits, scratch);
   const [first, second, third] = packed;
   const firstCounters = first.counters.fill(0);
   const secondCounters = second.counters.fill(0);
   const thirdCounters = third.counters.fill(0);
-  let sum = 0;
+  let lands = 0;
+  let ofLand = 0;
+  let ofOthers = 0;
   for (let i = 0; i < total; i++) {
     const row = scratch[i] as number;
     const firstKey = first.keys[row] as number;
@@ -158,12 +193,15 @@ const tallyByRow = ({ packed, sumsPerM2, scratch }: TallyKeys, bits: Bits): Tall
     firstCounters[firstKey] = (firstCounters[firstKey] as number) + 1;
     secondCounters[secondKey] = (secondCounters[secondKey] as number) + 1;
     thirdCounters[thirdKey] = (thirdCounters[thirdKey] as number) + 1;
-    sum += sumsPerM2[row] as number;
+    if (category[row] === landCode) {
+      lands++;
+      ofLand += sumsPerM2[row] as number;
+    } else ofOthers += sumsPerM2[row] as number;
   }
   const counts = emptyCounts();
   for (const { parts, counters } of packed)
     for (const part of parts) counts[part.heading] = countsOfPart(counters, part);
-  return { counts, total, sumsPerM2: sum };
+  return { counts, total, lands, sumsPerM2: { land: ofLand, others: ofOthers } };
 };
 
 const emptyCounts = () =>
@@ -203,17 +241,19 @@ const countRowByRow = ({ packed, scratch }: TallyKeys, key: number, bits: Bits, 
 };
 
 /** A tally of its own with the same counts, for corrections. */
-export const copyOf = ({ counts, total, sumsPerM2 }: Tally): Tally => {
+export const copyOf = ({ counts, total, lands, sumsPerM2 }: Tally): Tally => {
   const copy = emptyCounts();
   for (const heading of headings) copy[heading] = counts[heading].slice();
-  return { counts: copy, total, sumsPerM2 };
+  return { counts: copy, total, lands, sumsPerM2: { ...sumsPerM2 } };
 };
 
 /** Adds a listing to the tally, or takes it off. */
-export const correct = (tally: Tally, row: Numbers, by: 1 | -1): void => {
+export const correct = (tally: Tally, row: Numbers, landCode: number, by: 1 | -1): void => {
   for (const heading of headings) correctCount(tally.counts[heading], heading, row, by);
   tally.total += by;
-  tally.sumsPerM2 += by * sumsPerM2(row.priceTiyin, row.areaDm2);
+  const isLand = row.category === landCode;
+  if (isLand) tally.lands += by;
+  tally.sumsPerM2[isLand ? 'land' : 'others'] += by * sumsPerM2(row.priceTiyin, row.areaDm2);
 };
 
 /** Adds a listing to the counts under one heading, or takes it off. */

@@ -64,12 +64,21 @@ export type Batch = {
   readonly prices: string;
 };
 
-/** Writes a batch in one transaction: whoever reads meanwhile sees listings with their words and prices, or not at all. */
+/**
+ * Writes a batch in one transaction: whoever reads meanwhile sees listings with their words and prices, or not at all.
+ * The market is as old as its dates: nobody is told of it as of something new.
+ */
 export const writeBatch = async (tx: Tx, batch: Batch): Promise<void> => {
   const unchecked = await skipRowChecks(tx);
   await copy(tx, `copy listing (${listingColumns}) from stdin`, batch.listings);
   await copy(tx, `copy listing_text (${textColumns}) from stdin`, batch.texts);
   await copy(tx, `copy listing_price (${priceColumns}) from stdin`, batch.prices);
+  await tx.sql`
+    insert into listing_publication (listing_id, opened_at, opened_xid, matched_at)
+    select id, source_date, pg_current_xact_id(), clock_timestamp() from listing
+     where id between ${batch.firstId} and ${batch.lastId}
+       and visibility = 'TO_EVERYONE' and is_shown and sale_status(process) <> 'hidden'
+    on conflict (listing_id) do update set matched_at = excluded.matched_at`;
   if (unchecked)
     await tx.sql`insert into listing_change (listing_id) select generate_series(${batch.firstId}::bigint, ${batch.lastId}::bigint)`;
 };

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-canvas.ts';
 
@@ -9,29 +10,29 @@ export default {
   tools: {
     label: 'Drawing tools',
     corners: 'Draw an area point by point',
-    freehand: 'Draw an area by hand',
-    view: 'Search in the part of the map I see',
+    freehand: 'Draw freehand',
+    view: 'Search this area',
     clear: 'Clear all areas',
   },
   zoom: {
-    label: 'Zoom of the map',
+    label: 'Map zoom',
     in: 'Zoom in',
     out: 'Zoom out',
-    locate: 'Where I am',
+    locate: 'My location',
     full: 'Full screen',
-    small: 'Leave full screen',
+    small: 'Exit full screen',
   },
   locate: {
-    refused: 'We could not find where you are',
-    refusedLine: 'Check that your browser may share your location.',
+    refused: 'We couldn’t find your location',
+    refusedLine: 'Check that location access is allowed in your browser.',
     outside: 'You are outside Uzbekistan',
-    outsideLine: 'The map only has properties in Uzbekistan.',
+    outsideLine: 'The map only covers Uzbekistan.',
   },
   drawing: {
     title: 'Drawing an area',
-    cornersHint: 'Press on the map to put points. Return to the first one to close the area.',
-    keyboardHint: 'With a keyboard: move the map with the arrow keys, Enter puts a point in its middle.',
-    freehandHint: 'Press, hold and go round the place you want.',
+    cornersHint: 'Click the map to add points. Click the first point to close the area.',
+    keyboardHint: 'With a keyboard: move the map with the arrow keys, press Enter to add a point at the centre.',
+    freehandHint: 'Press and hold, then draw around the area you want.',
     undo: 'Undo last point',
     close: 'Close the area',
     cancel: 'Cancel',
@@ -45,13 +46,13 @@ export default {
     found: (p) => plural('en', p.n, { one: '# property', other: '# properties' }),
     show: (p) => `${p.name}: show on the map`,
     remove: (p) => `${p.name}: delete`,
-    many: 'A maximum of 5 areas can be specified!',
+    many: `You can draw up to ${limits.drawnAreasMax} areas.`,
     manyLine: 'Delete one of them to draw another.',
     added: (p) => `Area added: ${p.n} of ${p.max}`,
     removed: 'Area deleted',
   },
   corners: {
-    title: 'Corners of the area',
+    title: 'Corner points',
     label: (p) => `Corners of area ${p.n}`,
     name: (p) => `Corner ${p.n}`,
     edit: (p) => `${p.name}: move its corners`,
@@ -72,10 +73,10 @@ export default {
   },
   refused: 'This area cannot be searched',
   faults: {
-    areaFewCorners: 'An area needs at least three points.',
+    areaFewCorners: `An area needs at least ${limits.areaCornersMin} points.`,
     areaManyCorners: 'The area has too many points: draw a simpler one.',
-    areaFarAway: 'The area reaches beyond Uzbekistan.',
-    areaCrossesItself: 'The border of an area must not cross itself.',
+    areaFarAway: 'The area extends beyond Uzbekistan.',
+    areaCrossesItself: 'The outline can’t cross itself.',
     areaTiny: 'The area is too small: draw a larger one.',
     areaHuge: 'The area is too large: draw a smaller one.',
   },

@@ -3,7 +3,7 @@ import type { entryRefusals as uz } from '../uz/office-entries.ts';
 
 /** What stands in the way of saving a choice of a list, of listings or of applications. */
 export const entryRefusals = {
-  referenceMissing: 'There is no such entry.',
+  referenceMissing: 'Entry not found.',
   referenceChanged: 'This entry has changed. Reload the page and try again.',
   referenceCodeTaken: 'This code is taken. Choose another.',
   orderWrong: 'The list has changed. Reload the page.',

@@ -1,10 +1,11 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-canvas.ts';
 
 /** Words of the map itself: its tools, drawn areas, legend, popups. */
 export default {
-  label: 'Карта. Двигайте стрелками, приближайте плюсом и минусом. Все объекты есть и в списке рядом',
+  label: 'Карта. Перемещайте карту стрелками, меняйте масштаб клавишами «+» и «−». Все объекты есть и в списке рядом',
   loading: 'Загружаем объекты…',
   tools: {
     label: 'Инструменты рисования',
@@ -40,19 +41,19 @@ export default {
     corner: (p) => `Поставлена точка ${p.n}`,
   },
   areas: {
-    title: 'Области на карте',
+    title: 'Зоны на карте',
     name: (p) => `Область ${p.n}`,
     found: (p) => plural('ru', p.n, { one: '# объект', few: '# объекта', many: '# объектов' }),
     show: (p) => `${p.name}: показать на карте`,
     remove: (p) => `${p.name}: удалить`,
-    many: 'Можно нарисовать не больше 5 областей',
+    many: `Можно обвести не больше ${limits.drawnAreasMax} зон`,
     manyLine: 'Чтобы нарисовать новую, удалите одну из них.',
     added: (p) => `Область добавлена: ${p.n} из ${p.max}`,
     removed: 'Область удалена',
   },
   corners: {
-    title: 'Углы области',
-    label: (p) => `Углы области ${p.n}`,
+    title: 'Точки зоны',
+    label: (p) => `Точки зоны ${p.n}`,
     name: (p) => `Угол ${p.n}`,
     edit: (p) => `${p.name}: сдвинуть углы`,
     hint: 'Выберите угол и двигайте его кнопками.',
@@ -71,12 +72,12 @@ export default {
   },
   refused: 'По такой области искать нельзя',
   faults: {
-    areaFewCorners: 'Области нужны хотя бы три точки.',
+    areaFewCorners: `У зоны должно быть не меньше ${limits.areaCornersMin} точек.`,
     areaManyCorners: 'У области слишком много точек: нарисуйте её проще.',
     areaFarAway: 'Область выходит за пределы Узбекистана.',
     areaCrossesItself: 'Граница области не должна пересекать сама себя.',
     areaTiny: 'Область слишком мала: нарисуйте её крупнее.',
-    areaHuge: 'Область слишком велика: нарисуйте её меньше.',
+    areaHuge: 'Область слишком велика: обведите меньшую зону.',
   },
   legend: { label: 'Обозначения', auction: 'Аукцион', sale: 'В продаже', cluster: 'Группа' },
   popup: { close: 'Закрыть', more: 'Подробнее', failed: 'Объект не загрузился', again: 'Повторить' },

@@ -4,7 +4,7 @@ import type uz from '../uz/map-refusals.ts';
 
 /** What the house says when it refuses what was drawn. */
 export default {
-  areasMany: (p) => `Можно указать не более ${p.areas} областей!`,
+  areasMany: (p) => `Можно обвести не более ${p.areas} зон`,
   areasBroken: 'Не удалось прочитать области из ссылки. Начертите их на карте ещё раз.',
   areaFewCorners: (p) => `У области должно быть не меньше ${p.cornersMin} точек.`,
   areaManyCorners: (p) => `У области слишком много точек: можно не больше ${p.corners}.`,
@@ -13,6 +13,6 @@ export default {
   areaTiny: (p) => `Область слишком мала: нужно не меньше ${p.squareMetres} м². Начертите её крупнее.`,
   areaHuge: (p) =>
     `Область слишком велика: можно не больше ${groupDigits(p.squareKilometres)} км². Начертите её меньше.`,
-  boxWrong: 'Такой части карты нет: границы пишутся в градусах, по порядку запад, юг, восток, север.',
+  boxWrong: 'Не удалось прочитать границы карты из ссылки. Откройте карту заново.',
   zoomWrong: (p) => `Масштаб карты — целое число от ${p.zoomMin} до ${p.zoomMax}.`,
 } satisfies SameAs<typeof uz>;

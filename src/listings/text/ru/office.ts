@@ -5,7 +5,7 @@ import { entryRefusals } from './office-entries.ts';
 export default {
   refusals: {
     ...entryRefusals,
-    rateSame: 'Сегодняшний курс именно такой. Менять нечего.',
+    rateSame: 'Этот курс уже действует.',
     rateWaits: 'Один курс уже ждёт подтверждения. Сначала примите решение по нему.',
     rateRequestMissing: 'Такого запроса нет.',
     rateRequestDecided: (p) => `Решение по этому запросу уже принято: ${p.who}.`,
@@ -93,7 +93,7 @@ export default {
     up: (p) => `Выше: ${p.name}`,
     down: (p) => `Ниже: ${p.name}`,
     newOne: 'Новая запись',
-    hideHint: 'Скрытое не предлагается в формах и фильтрах. В прежних объявлениях название остаётся.',
+    hideHint: 'Скрытые значения не предлагаются в формах и фильтрах. В прежних объявлениях название остаётся.',
     parent: 'Более широкий тип',
     noParent: 'Нет',
     textIn: (p) => `Текст комментария, ${p.language.toLowerCase()}`,

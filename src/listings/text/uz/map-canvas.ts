@@ -1,3 +1,4 @@
+import { limits } from '#platform/values/limits.ts';
 import type { AreaFault } from '../../rules/areas.ts';
 
 /** Words of the map itself: its tools, drawn areas, legend, popups. */
@@ -43,7 +44,7 @@ export default {
     found: (p: { n: number }) => `${p.n} ta obyekt`,
     show: (p: { name: string }) => `${p.name}: xaritada koʻrsatish`,
     remove: (p: { name: string }) => `${p.name}: oʻchirish`,
-    many: 'Eng koʻpi bilan 5 ta hudud chizish mumkin',
+    many: `Koʻpi bilan ${limits.drawnAreasMax} ta hudud chizish mumkin`,
     manyLine: 'Yangisini chizish uchun birortasini oʻchiring.',
     added: (p: { n: number; max: number }) => `Hudud qoʻshildi: ${p.n} / ${p.max}`,
     removed: 'Hudud oʻchirildi',
@@ -70,7 +71,7 @@ export default {
   },
   refused: 'Bu hudud boʻyicha qidirib boʻlmaydi',
   faults: {
-    areaFewCorners: 'Hududga kamida uchta nuqta kerak.',
+    areaFewCorners: `Hududga kamida ${limits.areaCornersMin} ta nuqta kerak.`,
     areaManyCorners: 'Hududning nuqtalari juda koʻp: oddiyroq chizing.',
     areaFarAway: 'Hudud Oʻzbekistondan tashqariga chiqib ketgan.',
     areaCrossesItself: 'Hudud chegarasi oʻzini kesib oʻtmasligi kerak.',

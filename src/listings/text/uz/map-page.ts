@@ -20,7 +20,7 @@ export default {
   raise: 'Roʻyxatni koʻtarish',
   lower: 'Roʻyxatni tushirish',
   withinAreas: (p: { n: number }) => `${p.n} ta hudud ichida`,
-  unplaced: (p: { n: number }) => `${shownCount(p.n)} tasi xaritada nuqtasiz`,
+  unplaced: (p: { n: number }) => `${shownCount(p.n)} tasining xaritadagi oʻrni koʻrsatilmagan`,
   unplacedTitle: (p: { n: number }) => `Nuqtasiz ${shownCount(p.n)} ta obyekt`,
   unplacedLine: 'Xaritadagi joyi koʻrsatilmagan',
   toPlaced: 'Xaritadagilarga qaytish',
@@ -45,7 +45,7 @@ export default {
   showOnMap: (p: { id: string }) => `№ ${p.id}: xaritada koʻrsatish`,
   details: 'Batafsil koʻrish',
   close: 'Yopish',
-  auction: 'E-auksion',
+  auction: 'Elektron auksion',
   onePoint: (p: { n: number }) => `Bu nuqtada ${p.n} ta obyekt`,
   gone: 'Bu eʼlon endi koʻrsatilmaydi.',
 };

@@ -3,14 +3,14 @@ import type { RiskKind, RiskSource, RiskState } from '../../rules/risks.ts';
 /** The risk passport of a property: what was found, said plainly. */
 export default {
   title: 'Tekshiruvlar',
-  lead: 'Mulk bilan birga xaridorga nima oʻtishi mumkin. Tekshirilmagani ochiq aytiladi.',
+  lead: 'Mulk bilan birga xaridorga nimalar oʻtishi mumkinligi koʻrsatiladi. Tekshirilmagani ochiq yoziladi.',
   checkedOn: (p: { day: string }) => `tekshirilgan: ${p.day}`,
   notChecked: 'Hali tekshirilmagan',
   lines: {
     encumbrance: {
       CLEAR: 'Taqiq va xatlov yoʻq',
       PRESENT: 'Taqiq yoki xatlov bor',
-      UNKNOWN: 'Taqiq va xatlov: javob kutilmoqda',
+      UNKNOWN: 'Taqiq va xatlov: nomaʼlum',
     },
     dispute: { CLEAR: 'Sud nizosi yoʻq', PRESENT: 'Sud nizosi bor', UNKNOWN: 'Sud nizosi: javob kutilmoqda' },
     occupants: { CLEAR: 'Mulk boʻsh', PRESENT: 'Mulkda odamlar yashaydi', UNKNOWN: 'Mulkda kim yashashi aniqlanmoqda' },

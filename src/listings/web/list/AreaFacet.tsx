@@ -1,15 +1,19 @@
-import { writeAreaDm2 } from '#listings/rules/query-values.ts';
+import { writeAreaDm2, writePlotDm2 } from '#listings/rules/query-values.ts';
 import { limits } from '#platform/values/limits.ts';
+import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { useListingsText } from '../text.ts';
 import css from './AreaFacet.module.css';
 import { BoundsFields } from './BoundsFields.tsx';
 import type { FacetProps } from './FacetPanel.tsx';
 import { withTyped } from './typed-change.ts';
 
+const M2_PER_SOTIX = 100;
+
 const areaText = (areaDm2: number | null) => (areaDm2 === null ? '' : writeAreaDm2(areaDm2));
+const plotText = (plotDm2: number | null) => (plotDm2 === null ? '' : writePlotDm2(plotDm2));
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-/** Total area in square metres. */
+/** The area of the property in square metres. */
 export function AreaFacet({ query, onQuery }: FacetProps) {
   const t = useListingsText();
   return (
@@ -19,6 +23,34 @@ export function AreaFacet({ query, onQuery }: FacetProps) {
       labels={{ min: t.filters.areaMin, max: t.filters.areaMax }}
       names={{ min: 'aMin', max: 'aMax' }}
       limits={{ min: 0, max: limits.areaM2Max, precision: limits.areaPrecision }}
+    />
+  );
+}
+
+/** The plot of a house or of land in sotix. */
+export function PlotFacet({ query, onQuery }: FacetProps) {
+  const t = useListingsText();
+  return (
+    <BoundsFields
+      value={{ min: plotText(query.plotMinDm2), max: plotText(query.plotMaxDm2) }}
+      onValue={({ min, max }, continues) => onQuery(withTyped(query, { plMin: min, plMax: max }), continues)}
+      labels={{ min: t.filters.plotMin, max: t.filters.plotMax }}
+      names={{ min: 'plMin', max: 'plMax' }}
+      limits={{ min: 0, max: limits.areaM2Max / M2_PER_SOTIX, precision: limits.areaPrecision }}
+    />
+  );
+}
+
+/** The year it was built in. */
+export function YearFacet({ query, onQuery }: FacetProps) {
+  const t = useListingsText();
+  return (
+    <BoundsFields
+      value={{ min: text(query.yearMin), max: text(query.yearMax) }}
+      onValue={({ min, max }, continues) => onQuery(withTyped(query, { yMin: min, yMax: max }), continues)}
+      labels={{ min: t.filters.yearMin, max: t.filters.yearMax }}
+      names={{ min: 'yMin', max: 'yMax' }}
+      limits={{ min: 0, max: limits.yearBuiltMax }}
     />
   );
 }
@@ -35,6 +67,24 @@ export function FloorFacet({ query, onQuery }: FacetProps) {
         names={{ min: 'fMin', max: 'fMax' }}
         limits={{ min: limits.floorMin, max: limits.floorMax }}
       />
+      <div className={css.select}>
+        <Checkbox
+          name="nff"
+          value="true"
+          checked={query.notFirstFloor}
+          onChange={() => onQuery({ ...query, notFirstFloor: !query.notFirstFloor })}
+        >
+          {t.filters.notFirstFloor}
+        </Checkbox>
+        <Checkbox
+          name="nlf"
+          value="true"
+          checked={query.notLastFloor}
+          onChange={() => onQuery({ ...query, notLastFloor: !query.notLastFloor })}
+        >
+          {t.filters.notLastFloor}
+        </Checkbox>
+      </div>
       <p className={css.second}>{t.filters.buildingFloors}</p>
       <BoundsFields
         value={{ min: text(query.buildingFloorsMin), max: text(query.buildingFloorsMax) }}

@@ -1,4 +1,5 @@
-import { hasFloors, hasRooms, offeredCategories } from '#listings/rules/categories.ts';
+import { hasFloors, hasRooms, land, offeredCategories } from '#listings/rules/categories.ts';
+import { hasPlot } from '#listings/rules/property-area.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { shownCount } from '#listings/rules/shown-count.ts';
 import { Radio } from '#platform/web/Checkbox.tsx';
@@ -45,6 +46,18 @@ export const inCategory = (query: ListingQuery, categoryId: number | null): List
   categoryId,
   ...(categoryId !== null && !hasRooms(categoryId) ? { rooms: [] } : {}),
   ...(categoryId !== null && !hasFloors(categoryId)
-    ? { floorMin: null, floorMax: null, buildingFloorsMin: null, buildingFloorsMax: null, repairs: [] }
+    ? {
+        floorMin: null,
+        floorMax: null,
+        buildingFloorsMin: null,
+        buildingFloorsMax: null,
+        notFirstFloor: false,
+        notLastFloor: false,
+        yearMin: null,
+        yearMax: null,
+        repairs: [],
+      }
     : {}),
+  ...(categoryId !== null && !hasPlot(categoryId) ? { plotMinDm2: null, plotMaxDm2: null } : {}),
+  ...(categoryId === land.id ? { areaMinDm2: null, areaMaxDm2: null } : {}),
 });

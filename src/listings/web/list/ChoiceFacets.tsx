@@ -1,6 +1,13 @@
+import { sinceChoices } from '#listings/rules/query.ts';
+import { type SellerKind, sellerKinds } from '#listings/rules/seller-kind.ts';
+import { shownCount } from '#listings/rules/shown-count.ts';
 import { limits } from '#platform/values/limits.ts';
+import { Radio } from '#platform/web/Checkbox.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
+import { Select } from '#platform/web/Select.tsx';
 import { useListingsText } from '../text.ts';
+import css from './CheckRows.module.css';
+import { CheckRows, toggled } from './CheckRows.tsx';
 import type { FacetProps } from './FacetPanel.tsx';
 
 const rooms = Array.from({ length: limits.roomsOpenEnded }, (_, index) => index + 1);
@@ -25,6 +32,69 @@ export function RoomsFacet({ query, facets, onQuery }: FacetProps) {
       value={query.rooms.map(String)}
       onValue={(chosen) => onQuery({ ...query, rooms: chosen.map(Number).sort() })}
     />
+  );
+}
+
+/** By auction, the ordinary way, or either. */
+export function TradeFacet({ query, facets, onQuery }: FacetProps) {
+  const t = useListingsText();
+  const countOf = (trade: string) => facets?.trades.find(({ value }) => value === trade)?.count ?? 0;
+  const counts = {
+    ALL: countOf('auction') + countOf('ordinary'),
+    auction: countOf('auction'),
+    ordinary: countOf('ordinary'),
+  };
+  return (['ALL', 'auction', 'ordinary'] as const).map((trade) => (
+    <Radio
+      key={trade}
+      name="trade"
+      value={trade}
+      checked={query.trade === trade}
+      className={facets && counts[trade] === 0 && query.trade !== trade ? css.empty : undefined}
+      onChange={() => onQuery({ ...query, trade })}
+      end={facets ? shownCount(counts[trade]) : undefined}
+    >
+      {trade === 'ALL' ? t.filters.tradeAll : t.filters.trades[trade]}
+    </Radio>
+  ));
+}
+
+/** Who sells; any of them. */
+export function SellerFacet({ query, facets, onQuery }: FacetProps) {
+  const t = useListingsText();
+  return (
+    <CheckRows
+      name="src"
+      rows={sellerKinds.map((seller) => ({
+        value: seller,
+        label: t.filters.sellers[seller],
+        count: facets && (facets.sellers.find(({ value }) => value === seller)?.count ?? 0),
+        isChosen: query.sellers.includes(seller),
+      }))}
+      onToggle={(seller) => onQuery({ ...query, sellers: toggled(query.sellers, seller as SellerKind) })}
+    />
+  );
+}
+
+/** Within how many days it was listed. */
+export function SinceFacet({ query, onQuery }: FacetProps) {
+  const t = useListingsText();
+  return (
+    <Select
+      label={t.filters.since}
+      isLabelHidden
+      name="since"
+      size={44}
+      value={query.sinceDays ?? ''}
+      onChange={(event) => onQuery({ ...query, sinceDays: Number(event.target.value) || null })}
+    >
+      <option value="">{t.filters.sinceAny}</option>
+      {sinceChoices.map((n) => (
+        <option key={n} value={n}>
+          {t.filters.sinceDays({ n })}
+        </option>
+      ))}
+    </Select>
   );
 }
 

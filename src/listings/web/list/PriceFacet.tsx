@@ -1,6 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { PriceUnitSelect } from '#platform/web/PriceUnitSelect.tsx';
+import { usePreferences } from '#platform/web/preferences.tsx';
 import { useRate } from '#platform/web/rate.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useListingsText } from '../text.ts';
@@ -12,14 +13,21 @@ import { priceScale } from './price-scale.ts';
 import { withTyped } from './typed-change.ts';
 
 /** The price: how many listings cost what, a slider, exact bounds and their currency. */
-export function PriceFacet({ query, facets, onQuery }: FacetProps) {
+export function PriceFacet({ query: asked, facets, onQuery }: FacetProps) {
   const t = useListingsText();
   const locale = useLocale();
   const rate = useRate();
+  const { currency, choose } = usePreferences();
+  // Until bounds are given they are meant in the currency that prices are shown in.
+  const isSaid = asked.priceMin !== null || asked.priceMax !== null || asked.priceUnit === 'USD';
+  const query = isSaid ? asked : { ...asked, priceUnit: currency };
   const scale = facets && priceScale(facets.prices, query.priceUnit, rate?.rateTiyin ?? null);
   const text = (units: number | null) => (units === null ? '' : String(units));
   // Bounds in one currency mean nothing in the other: they are asked anew.
-  const inUnit = (priceUnit: Currency) => onQuery({ ...query, priceUnit, priceMin: null, priceMax: null });
+  const inUnit = (priceUnit: Currency) => {
+    if (priceUnit === 'UZS') choose({ currency: priceUnit });
+    onQuery({ ...asked, priceUnit, priceMin: null, priceMax: null });
+  };
   return (
     <>
       {scale && facets && (

@@ -1,7 +1,7 @@
 import type { Reference } from '#listings/contract.ts';
 import { bankTiles } from '#listings/rules/banks.ts';
 import type { AppliedFilter } from '#listings/rules/chips.ts';
-import { writeAreaDm2 } from '#listings/rules/query-values.ts';
+import { writeAreaDm2, writePlotDm2 } from '#listings/rules/query-values.ts';
 import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type Currency, currencyWord, shortSum } from '#platform/values/money.ts';
@@ -32,6 +32,24 @@ export const chipWords = (applied: AppliedFilter, names: Names, t: ListingsText)
       return priceChip(applied, names.locale, t);
     case 'area':
       return areaChip(applied, names.locale, t);
+    case 'plot':
+      return spanWords(plotSpan(applied, names.locale), {
+        both: t.chips.plot,
+        from: t.chips.plotFrom,
+        to: t.chips.plotTo,
+      });
+    case 'year':
+      return spanWords(applied, { both: t.chips.year, from: t.chips.yearFrom, to: t.chips.yearTo });
+    case 'trade':
+      return t.filters.trades[applied.trade];
+    case 'since':
+      return t.filters.sinceDays({ n: applied.days });
+    case 'seller':
+      return t.filters.sellers[applied.seller];
+    case 'notFirstFloor':
+      return t.filters.notFirstFloor;
+    case 'notLastFloor':
+      return t.filters.notLastFloor;
     case 'floor':
       return spanWords(applied, { both: t.chips.floor, from: t.chips.floorFrom, to: t.chips.floorTo });
     case 'buildingFloors':
@@ -123,13 +141,27 @@ const areaChip = (
   return from ? t.chips.areaFrom({ from }) : t.chips.areaTo({ to });
 };
 
+const plotSpan = (
+  { minDm2, maxDm2 }: { minDm2: number | null; maxDm2: number | null },
+  locale: Locale,
+): Span<string> => {
+  const words = (dm2: number | null) => (dm2 === null ? null : writtenNumber(locale, inUnits(dm2, locale)));
+  return { min: words(minDm2), max: words(maxDm2) };
+};
+
+/** Plots are counted in sotix, for English readers in square metres. */
+const inUnits = (plotDm2: number, locale: Locale): number =>
+  Number(locale === 'en' ? writeAreaDm2(plotDm2) : writePlotDm2(plotDm2));
+
+type Span<Value> = { min: Value | null; max: Value | null };
+
 type SpanWords = {
   both: (p: { from: string; to: string }) => string;
   from: (p: { from: string }) => string;
   to: (p: { to: string }) => string;
 };
 
-const spanWords = ({ min, max }: { min: number | null; max: number | null }, words: SpanWords): string => {
+const spanWords = ({ min, max }: Span<number | string>, words: SpanWords): string => {
   if (min !== null && max !== null) return words.both({ from: String(min), to: String(max) });
   return min !== null ? words.from({ from: String(min) }) : words.to({ to: String(max) });
 };

@@ -116,7 +116,11 @@ test('LIST-035 a card tells area, rooms and floor as far as the listing has them
   const told = (listing: Parameters<typeof factWords>[0], locale: 'uz' | 'en' = 'uz') =>
     factWords(listing, locale, locale === 'en' ? en : uz).map((fact) => fact.words);
   assert.deepEqual(told(flat), ['78 m²', '3 xona', '4/9-qavat']);
-  assert.deepEqual(told({ ...house, rooms: 5, floor: null, floorsBuilding: 1 }), ['186,5 m²', '5 xona', '1 qavatli']);
+  assert.deepEqual(told({ ...house, rooms: 5, floor: null, floorsBuilding: 1 }), [
+    '186,5 m² · 6,2 sotix',
+    '5 xona',
+    '1 qavatli',
+  ]);
   const plot = { ...house, categoryId: 15, areaDm2: 80_000, rooms: null, floor: null, floorsBuilding: null };
   assert.deepEqual(
     [told(plot), told(plot, 'en'), told({ ...plot, areaDm2: 2_500_000 })],

@@ -4,6 +4,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CardPicture, type PictureTurn } from '../CardPicture.tsx';
 import { addressWords, factWords } from '../fact-words.ts';
+import { LotBar } from '../LotBar.tsx';
 import { PriceLine } from '../PriceLine.tsx';
 import { listingPriceWords, type Reading, useReading } from '../price-words.ts';
 import { SaveButton } from '../SaveButton.tsx';
@@ -31,6 +32,7 @@ const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, readi
   const t = useListingsText();
   const own = useMapPageText();
   const id = groupDigits(card.id);
+  const price = listingPriceWords(card, reading, t);
   return (
     <article
       className={css.entry}
@@ -40,9 +42,11 @@ const Body = memo(function Body({ card, turn, isOpened, isPointed, onOpen, readi
     >
       <div className={css.picture}>
         <CardPicture card={card} sizes={PICTURE_SIZES} turn={turn} />
+        {card.lot && <LotBar lot={card.lot} isSmall />}
       </div>
       <div className={css.body}>
-        <PriceLine price={listingPriceWords(card, reading, t)} className={css.price} />
+        <PriceLine price={price} className={css.price} />
+        {price.lot !== null && <p className={css.line}>{price.lot}</p>}
         <h3 className={css.title}>
           <Link to={`/products/product/${card.id}`}>{card.name}</Link>
         </h3>

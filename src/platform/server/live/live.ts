@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#platform/values/limits.ts';
+import { reviewAudience } from './audience.ts';
 import { openBroker } from './broker.ts';
 import { mountSockjs, type Sockjs } from './sockjs.ts';
 import { openStompClient, type StompClient } from './stomp-client.ts';
@@ -14,6 +15,8 @@ export type Live = {
   ) => Promise<void>;
   /** Sends a JSON text to all who listen there in this process; between processes goes the bus. */
   deliver: (destination: string, body: string) => void;
+  /** Looks again whether somebody may listen, a moment later: what they are told of it comes first. Null: everybody. */
+  recheck: (subject: string | null) => void;
   /** How many lines are open here, and how many listen at a destination. */
   count: () => number;
   listeners: (destination: string) => number;
@@ -34,6 +37,25 @@ export const openLive = (house: LiveHouse): Live => {
     for (const client of clients) client.sweep(nowMs);
   }, SWEEP_MS);
   timer.unref();
+  let isReviewing = false;
+  const review = async () => {
+    if (isReviewing) return;
+    isReviewing = true;
+    const sessions = Array.from(clients, ({ session }) => session);
+    await reviewAudience(house, sessions).catch((error: unknown) =>
+      house.log.warn({ err: error }, 'who listens could not be looked at'),
+    );
+    isReviewing = false;
+  };
+  const reviews = setInterval(() => void review(), limits.liveReviewMs);
+  reviews.unref();
+  const recheckNow = async (subject: string | null) => {
+    for (const client of [...clients])
+      if (client.session.subject !== null && (subject === null || client.session.subject === subject))
+        await client
+          .recheck()
+          .catch((error: unknown) => house.log.warn({ err: error }, 'a live line was not rechecked'));
+  };
   return {
     mount: async (app, settings) => {
       sockjs = await mountSockjs(app, {
@@ -47,11 +69,13 @@ export const openLive = (house: LiveHouse): Live => {
         },
       });
     },
+    recheck: (subject) => void setTimeout(() => void recheckNow(subject), limits.liveRecheckMs).unref(),
     deliver: broker.publish,
     listeners: broker.listeners,
     count: () => sockjs?.count() ?? 0,
     stop: () => {
       clearInterval(timer);
+      clearInterval(reviews);
       sockjs?.close();
     },
   };

@@ -13,6 +13,7 @@ export type WebsocketLines = Swept & {
   close: () => void;
 };
 
+const GOOD_BYE_MS = 500;
 const GOING_AWAY = 1001;
 const NORMAL = 1000;
 
@@ -75,7 +76,8 @@ export const openWebsocketLines = ({ accept, bufferedBytesMax }: LineHouse): Web
     close: () => {
       for (const socket of lines.keys()) {
         socket.close(GOING_AWAY);
-        socket.terminate();
+        // Whoever does not say good-bye in time is not waited for.
+        setTimeout(() => socket.terminate(), GOOD_BYE_MS).unref();
       }
       server.close();
     },

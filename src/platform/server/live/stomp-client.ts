@@ -4,7 +4,12 @@ import { type Hello, type Line, type LineUser, Parcel } from './line.ts';
 import { Denied, type SessionDeps, StompSession } from './stomp-session.ts';
 
 /** A client that speaks STOMP over a line. */
-export type StompClient = LineUser & { sweep: (nowMs: number) => void };
+export type StompClient = LineUser & {
+  sweep: (nowMs: number) => void;
+  readonly session: StompSession;
+  /** Ends the line of somebody whose rights are over. */
+  recheck: () => Promise<void>;
+};
 
 const BEAT = new Parcel(STOMP_BEAT);
 const GOODBYE = 3000;
@@ -20,7 +25,7 @@ class LineClient implements StompClient {
   readonly #deps: SessionDeps;
   readonly #line: Line;
   readonly #onGone: () => void;
-  readonly #session: StompSession;
+  readonly session: StompSession;
   readonly #reader = openStompReader({
     frameBytesMax: limits.stompFrameBytesMax,
     headersMax: limits.stompHeadersMax,
@@ -37,7 +42,7 @@ class LineClient implements StompClient {
     this.#deps = deps;
     this.#line = line;
     this.#onGone = onGone;
-    this.#session = new StompSession(deps, line, hello, (command, headers) => this.#say(command, headers));
+    this.session = new StompSession(deps, line, hello, (command, headers) => this.#say(command, headers));
   }
 
   onText(text: string): void {
@@ -54,25 +59,31 @@ class LineClient implements StompClient {
 
   onClose(): void {
     this.#isOver = true;
-    this.#session.end();
+    this.session.end();
     this.#onGone();
   }
 
   /** Looks at the time limits of this client, and sends the heart-beat that is due. */
   sweep(nowMs: number): void {
     if (this.#isOver) return;
-    if (!this.#session.isConnected) {
+    if (!this.session.isConnected) {
       if (nowMs - this.#openedAtMs > limits.stompConnectWithinMs) this.#deny('no CONNECT came');
       return;
     }
-    if (this.#session.isTokenOver(Date.now())) return this.#deny('token expired');
-    const { weSendMs, theySendMs } = this.#session.beats;
+    if (this.session.isTokenOver(Date.now())) return this.#deny('token expired');
+    const { weSendMs, theySendMs } = this.session.beats;
     if (theySendMs > 0 && nowMs - this.#heardAtMs > theySendMs * BEATS_MISSED)
       return this.#end(GOODBYE, 'No heart-beat');
     if (weSendMs > 0 && nowMs - this.#saidAtMs >= weSendMs - EARLY_MS) {
       this.#saidAtMs = nowMs;
       this.#line.send(BEAT);
     }
+  }
+
+  async recheck(): Promise<void> {
+    if (this.#isOver || (await this.session.isTokenGood())) return;
+    this.session.sayRightsEnded();
+    this.#deny('access denied');
   }
 
   #inTurn(frame: StompFrame): void {
@@ -86,7 +97,7 @@ class LineClient implements StompClient {
 
   async #answer(frame: StompFrame): Promise<void> {
     if (this.#isOver) return;
-    await this.#session.handle(frame);
+    await this.session.handle(frame);
     const receipt = frame.headers.get('receipt');
     if (receipt !== undefined && frame.command !== 'CONNECT') this.#say('RECEIPT', { 'receipt-id': receipt });
     if (frame.command === 'DISCONNECT') this.#end(GOODBYE, 'Go away!');
@@ -106,7 +117,7 @@ class LineClient implements StompClient {
 
   #deny(message: string, receipt?: string): void {
     if (this.#isOver) return;
-    this.#deps.house.log.info({ message, username: this.#session.username }, 'live line refused');
+    this.#deps.house.log.info({ message, username: this.session.username }, 'live line refused');
     this.#say('ERROR', { message, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) });
     this.#end(REFUSED, message);
   }
@@ -115,7 +126,7 @@ class LineClient implements StompClient {
     if (this.#isOver) return;
     this.#isOver = true;
     // At once, not when the client has closed its side: one who was refused may be slow to go.
-    this.#session.end();
+    this.session.end();
     this.#line.close(code, reason);
   }
 }

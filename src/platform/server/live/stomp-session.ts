@@ -2,6 +2,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { StompFrame } from '#platform/values/stomp.ts';
+import { isOpenTo } from './audience.ts';
 import type { Broker, Subscriber } from './broker.ts';
 import type { Hello, Line } from './line.ts';
 
@@ -16,12 +17,18 @@ export type LiveHouse = {
   tokenOfCookies: (cookies: string) => string | null;
   /** Whether somebody (null: a visitor) may listen at a destination. */
   mayListen: (destination: string, username: string | null) => boolean;
+  /** Of destinations that are about an object those which are not for everybody now. */
+  restricted: (destinations: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Whether one of those is for somebody (null: a visitor). */
+  isFor: (destination: string, caller: Caller | null) => Promise<boolean>;
   /** Called after a subscription was made; `deliver` sends a body to it alone. */
   onSubscribed: (made: {
     destination: string;
     caller: Caller | null;
     deliver: (body: unknown) => void;
   }) => Promise<void>;
+  /** Whether a destination is where people hear of their own rights. */
+  isAboutRights: (destination: string) => boolean;
   /** The only destination that clients may send to; it changes nothing but their token. */
   pingDestination: string;
   log: Log;
@@ -34,6 +41,9 @@ export type PersonLines = Map<string, number>;
 export type SessionDeps = { house: LiveHouse; broker: Broker; personLines: PersonLines };
 
 export type Say = (command: string, headers: Record<string, string>) => void;
+
+/** `isHeard`: what is said there reaches the client; else it is as if nothing were said. */
+type Subscription = { destination: string; subscriber: Subscriber; isHeard: boolean };
 
 /** A frame that is answered by ERROR and the end of the line. */
 export class Denied extends Error {}
@@ -62,8 +72,9 @@ export class StompSession {
   readonly #line: Line;
   readonly #hello: Hello;
   readonly #say: Say;
-  readonly #subscriptions = new Map<string, { destination: string; subscriber: Subscriber }>();
+  readonly #subscriptions = new Map<string, Subscription>();
   #bearer: Bearer | null = null;
+  #token: string | null = null;
   #isOver = false;
 
   constructor(deps: SessionDeps, line: Line, hello: Hello, say: Say) {
@@ -74,12 +85,46 @@ export class StompSession {
   }
 
   get username(): string | null {
-    return this.#bearer?.caller.username ?? null;
+    return this.caller?.username ?? null;
+  }
+
+  get caller(): Caller | null {
+    return this.#bearer?.caller ?? null;
+  }
+
+  get destinations(): string[] {
+    return Array.from(this.#subscriptions.values(), ({ destination }) => destination);
+  }
+
+  /** Lets a client hear what is said at a destination from now on, or no more. */
+  setHeard(destination: string, isHeard: boolean): void {
+    const { broker } = this.#deps;
+    for (const subscription of this.#subscriptions.values()) {
+      if (subscription.destination !== destination || subscription.isHeard === isHeard) continue;
+      subscription.isHeard = isHeard;
+      if (isHeard) broker.add(destination, subscription.subscriber);
+      else broker.remove(destination, subscription.subscriber);
+    }
   }
 
   /** Whether the token ended so long ago that a fresh one should have come. */
   isTokenOver(nowMs: number): boolean {
     return this.#bearer !== null && nowMs > this.#bearer.endsAtMs + limits.liveTokenGraceSeconds * 1000;
+  }
+
+  get subject(): string | null {
+    return this.#bearer?.caller.subject ?? null;
+  }
+
+  /** Whether the token that was shown still speaks for somebody: rights may end before it does. */
+  async isTokenGood(): Promise<boolean> {
+    return this.#token === null || (await this.#deps.house.bearerOf(this.#token)) !== null;
+  }
+
+  /** The last that somebody hears who may listen no more: their pages say so in their own words. */
+  sayRightsEnded(): void {
+    for (const { destination, subscriber } of this.#subscriptions.values())
+      if (this.#deps.house.isAboutRights(destination)) this.#deps.broker.deliver(destination, subscriber, '{}');
   }
 
   /** Does what a frame asks. Throws `Denied` for what may not be. */
@@ -118,6 +163,7 @@ export class StompSession {
     if (given !== null && !bearer) throw new Denied('access denied');
     if (this.#isOver) return;
     if (bearer) this.#take(bearer);
+    if (bearer) this.#token = token;
     const [theySend, theyWant] = (frame.headers.get('heart-beat') ?? '0,0').split(',');
     this.beats = { weSendMs: agreed(theyWant), theySendMs: agreed(theySend) };
     this.isConnected = true;
@@ -146,8 +192,10 @@ export class StompSession {
     if (this.#subscriptions.has(id)) throw new Denied('the subscription id is taken');
     if (this.#subscriptions.size >= limits.liveSubscriptionsMax) throw new Denied('too many subscriptions');
     const subscriber: Subscriber = { line: this.#line, id };
-    this.#subscriptions.set(id, { destination, subscriber });
-    broker.add(destination, subscriber);
+    const isHeard = await isOpenTo(house, destination, this.caller);
+    if (this.#isOver) return;
+    this.#subscriptions.set(id, { destination, subscriber, isHeard });
+    if (isHeard) broker.add(destination, subscriber);
     await house.onSubscribed({
       destination,
       caller: this.#bearer?.caller ?? null,
@@ -174,5 +222,6 @@ export class StompSession {
     const fresh = await this.#deps.house.bearerOf(token);
     if (!fresh || fresh.caller.subject !== this.#bearer?.caller.subject) throw new Denied('access denied');
     this.#bearer = fresh;
+    this.#token = token;
   }
 }

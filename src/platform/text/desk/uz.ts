@@ -11,7 +11,7 @@ export default {
   reason: 'Sabab',
   reasonHint: (p: { min: number }) => `Kamida ${p.min} ta belgi. Audit jurnaliga yoziladi.`,
   reasonShort: (p: { min: number }) => `Sababni batafsilroq yozing: kamida ${p.min} ta belgi.`,
-  cancel: 'Bekor qilish',
+  cancel: 'Ortga',
   close: 'Yopish',
   deedFailed: 'Amal bajarilmadi. Qayta urining.',
   save: 'Saqlash',

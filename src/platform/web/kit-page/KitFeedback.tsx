@@ -31,10 +31,7 @@ export function KitFeedback() {
           >
             Muvaffaqiyat
           </Button>
-          <Button
-            look="line"
-            onClick={() => showToast({ kind: 'warning', text: 'Iltimos, toʻldirilishi shart maydonlarni toʻldiring.' })}
-          >
+          <Button look="line" onClick={() => showToast({ kind: 'warning', text: 'Majburiy maydonlarni toʻldiring.' })}>
             Diqqat
           </Button>
           <Button look="line" onClick={() => showToast({ kind: 'error' })}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { currencyWord, formatMoney, formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
@@ -8,7 +9,6 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useSecondsLeft } from '#platform/web/use-seconds-left.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
-import { DECLARATIONS } from '../EndPanel.tsx';
 import css from './ResultCard.module.css';
 import type { AuctionResult } from './told-results.ts';
 import { useResultFacts } from './use-result-facts.ts';
@@ -30,6 +30,7 @@ function WonCard({ result, onClose, left }: ResultCardProps & { left: number }) 
   const t = useAuctionsText().live;
   const locale = useLocale();
   const facts = useResultFacts(result.lotId);
+  const declarations = useTabAddress('declarations');
   return (
     <article className={`${css.card} ${css.won}`}>
       <Girih fade="start" />
@@ -44,7 +45,7 @@ function WonCard({ result, onClose, left }: ResultCardProps & { left: number }) 
       <p className={`${css.price} num`}>
         {formatSum(BigInt(result.priceTiyin))} <span>{currencyWord('UZS', locale)}</span>
       </p>
-      <LinkButton look="line" isWide to={DECLARATIONS} onClick={onClose} className={css.light ?? ''}>
+      <LinkButton look="line" isWide to={declarations} onClick={onClose} className={css.light ?? ''}>
         {t.end.openDeclaration}
       </LinkButton>
     </article>

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useTabAddress } from '#identity/web/profile/tab-address.ts';
 import { useNavigate } from '#platform/web/router.tsx';
 import { useModalTurn } from '#platform/web/use-modal-turn.ts';
 import { useOnTop } from '#platform/web/use-on-top.ts';
 import { useAuctionsText } from '../../auctions-text.ts';
-import { DECLARATIONS } from '../EndPanel.tsx';
 import { LossDialog } from './LossDialog.tsx';
 import css from './ResultCard.module.css';
 import { ResultCard } from './ResultCard.tsx';
@@ -23,6 +23,7 @@ const none: readonly AuctionResult[] = [];
 export function ResultPlace({ pathname }: { pathname: string }) {
   const t = useAuctionsText().live.result;
   const navigate = useNavigate();
+  const declarations = useTabAddress('declarations');
   const results = useSyncExternalStore(watchResults, toldResults, () => none);
   // The first that was told stays until it is answered; it waits where somebody is busy in another dialog.
   const first = results.findLast(({ look }) => look === 'window');
@@ -47,7 +48,7 @@ export function ResultPlace({ pathname }: { pathname: string }) {
           onLater={() => putOff(window)}
           onOk={() => {
             answer(window);
-            void navigate(DECLARATIONS);
+            void navigate(declarations);
           }}
         />
       )}

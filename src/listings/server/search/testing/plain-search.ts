@@ -15,6 +15,8 @@ export type LeftOut =
   | 'building'
   | 'company'
   | 'recommended'
+  | 'trade'
+  | 'seller'
   | 'price';
 
 const listed = (values: readonly (string | number)[]): string =>
@@ -24,6 +26,13 @@ const between = (column: string, min: number | null, max: number | null, factor 
   ...(min === null ? [] : [`${column} >= ${min}::bigint * ${factor}`]),
   ...(max === null ? [] : [`${column} <= ${max}::bigint * ${factor}`]),
 ];
+
+/** The area of a property: of a house the living one, of commercial property the effective one, if they are known. */
+export const plainArea = `case when l.category_id = 12 and l.area_living_dm2 is not null then l.area_living_dm2
+  when l.category_id = 19 and l.area_effective_dm2 is not null then l.area_effective_dm2 else l.area_dm2 end`;
+
+export const plainAuctioned = "(l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'))";
+export const plainSeller = "case when l.source in ('owner', 'bank') then l.source else 'agent' end";
 
 /** A query as plain SQL conditions on `listing l`: slow, obvious, and written without a look at the engine. */
 export const conditions = (query: ListingQuery, textIds: readonly number[] | null, leftOut?: LeftOut): string => {
@@ -52,7 +61,21 @@ export const conditions = (query: ListingQuery, textIds: readonly number[] | nul
     company: query.companyIds.length === 0 ? [] : [`l.company_id in ${listed(query.companyIds)}`],
     recommended: query.recommended ? ['l.realtor_recommended'] : [],
     price: between('l.price_tiyin', query.priceMin, query.priceMax, rate),
-    area: between('l.area_dm2', query.areaMinDm2, query.areaMaxDm2),
+    area: between(plainArea, query.areaMinDm2, query.areaMaxDm2),
+    plot: between('case when l.category_id in (12, 15) then l.area_dm2 end', query.plotMinDm2, query.plotMaxDm2),
+    year: between("nullif(l.details ->> 'year_construction_delivery', '')::int", query.yearMin, query.yearMax),
+    trade: query.trade === 'ALL' ? [] : [`${plainAuctioned} = ${query.trade === 'auction'}`],
+    seller: query.sellers.length === 0 ? [] : [`${plainSeller} in ${listed(query.sellers)}`],
+    since:
+      query.sinceDays === null
+        ? []
+        : [
+            `(l.source_date at time zone 'Asia/Tashkent')::date > (now() at time zone 'Asia/Tashkent')::date - ${query.sinceDays}`,
+          ],
+    floorPlace: [
+      ...(query.notFirstFloor ? ['l.floor > 1'] : []),
+      ...(query.notLastFloor ? ['l.floor < l.floors_building'] : []),
+    ],
     floor: between('l.floor', query.floorMin, query.floorMax),
     buildingFloors: between('l.floors_building', query.buildingFloorsMin, query.buildingFloorsMax),
     areas: query.areas.length === 0 ? [] : [query.areas.map(areaCondition).join(' or ')],

@@ -65,6 +65,18 @@ const filters: ((draw: () => number) => Partial<ListingQuery>)[] = [
     const [buildingFloorsMin, buildingFloorsMax] = span(draw, 1, 31);
     return { buildingFloorsMin, buildingFloorsMax };
   },
+  (draw) => {
+    const [plotMinDm2, plotMaxDm2] = span(draw, 10, 200).map((sotix) => (sotix === null ? null : sotix * 100));
+    return { plotMinDm2: plotMinDm2 ?? null, plotMaxDm2: plotMaxDm2 ?? null };
+  },
+  (draw) => {
+    const [yearMin, yearMax] = span(draw, 1_960, 2_026);
+    return { yearMin, yearMax };
+  },
+  (draw) => ({ trade: pick(draw, ['auction', 'ordinary'] as const) }),
+  (draw) => ({ sinceDays: pick(draw, [1, 3, 7, 30]) }),
+  (draw) => ({ sellers: some(draw, ['owner', 'agent', 'bank'] as const) }),
+  (draw) => ({ notFirstFloor: draw() < 0.7, notLastFloor: draw() < 0.7 }),
   (draw) => ({ rooms: some(draw, [1, 2, 3, 4]) }),
   (draw) => ({ repairs: some(draw, ['euro', 'average', 'rough', 'designer', 'unheard_of']) }),
   (draw) => ({ buildingTypes: some(draw, ['brick', 'panel', 'dwelling', 'tower', '4']) }),

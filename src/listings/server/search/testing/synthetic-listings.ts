@@ -40,7 +40,7 @@ const listings = `
   inserted as (
     insert into listing (category_id, building_type_id, process, visibility, source_date, price_minor, currency, price_tiyin, area_dm2, rooms, floor,
                          floors_building, repair_status, material, province_id, district_id, neighbourhood_id, company_id, realtor_recommended,
-                         lon_micro, lat_micro)
+                         lon_micro, lat_micro, area_living_dm2, area_effective_dm2, source, details)
     select category_id, case when r2 < 0.8 then 1 + floor(r2 * 4.99)::int end,
            (case when r3 < 0.82 then (array['in_sale', 'in_sale', 'auction', 'direct'])[1 + floor(r3 * 4.87)::int] when r3 < 0.94 then 'sold'
                  when r3 < 0.97 then 'done' else 'new' end)::process_status,
@@ -53,6 +53,10 @@ const listings = `
            case when r3 * r5 < 0.04 then (array[182, 191, 173, 153, 6, 299, 521, 620, 314, 793])[1 + floor(r1 * 9.99)::int] end, r2 < 0.05,
            case when r2 < 0.95 then 57000000 + (province_id - 1700) * 1050000 + district_id % 100 * 30000 + ${near('r4')} end,
            case when r2 < 0.95 then 38000000 + district_id % 100 * 380000 + (province_id - 1700) * 10000 + ${near('r3')} end
+           , case when category_id = 12 and r3 < 0.8 then case when $2 then 1000 + floor(r2 * 40)::int * 250 else 2000 + floor(r2 * 20000)::int end end,
+           case when category_id = 19 and r3 < 0.8 then case when $2 then 1000 + floor(r4 * 40)::int * 250 else 2000 + floor(r4 * 20000)::int end end,
+           (array['owner', 'realtor', 'agency', 'developer', 'bank'])[1 + floor(r2 * 4.99)::int],
+           case when category_id <> 15 and r5 < 0.9 then jsonb_build_object('year_construction_delivery', 1960 + floor(r3 * 66)::int) else '{}' end
       from made order by n
     returning id, category_id, province_id, district_id, neighbourhood_id, rooms)
   insert into listing_text (listing_id, name_uz, address_uz, words)

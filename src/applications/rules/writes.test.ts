@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { processStatuses } from '#listings/rules/sale-status.ts';
+import type { Mover } from './moves.ts';
+import { analysisStatuses } from './statuses.ts';
+import { isRecordOpen, judgeWrite, type WriteDeed, type WriteFacts, writeDeeds } from './writes.ts';
+
+const movers = fc.subarray<Exclude<Mover, 'T'>>(['A', 'S', 'M', 'B', 'F']);
+const facts: fc.Arbitrary<WriteFacts> = fc.record({
+  kind: fc.constantFrom('SALE', 'REQUEST'),
+  process: fc.constantFrom(...processStatuses),
+  analysis: fc.option(fc.constantFrom(...analysisStatuses)),
+  isSubmitted: fc.boolean(),
+  isListed: fc.boolean(),
+  isFromMib: fc.boolean(),
+});
+const deed = fc.constantFrom(...writeDeeds);
+const any = fc.record({ deed, facts, movers });
+const isAllowed = (wanted: WriteDeed, at: WriteFacts, who: readonly Mover[]) => 'as' in judgeWrite(wanted, at, who);
+
+test('F1 to whom an application is no business it does not exist, whatever he wants and wherever it stands', () => {
+  fc.assert(
+    fc.property(deed, facts, (wanted, at) => {
+      assert.deepEqual(judgeWrite(wanted, at, []), { no: 'applicationMissing' });
+    }),
+  );
+});
+
+test('F1 nobody hides a lot from the hand-over to its auction on: not its author, not staff, not both in one', () => {
+  fc.assert(
+    fc.property(facts, movers, (at, who) => {
+      assert.ok(!isAllowed('hide', { ...at, process: 'auction' }, who));
+    }),
+  );
+  for (const process of [
+    'sold',
+    'sell',
+    'credit',
+    'done_own_expense',
+    'monitoring',
+    'commission_not_paid',
+    'done',
+  ] as const)
+    fc.assert(fc.property(facts, movers, (at, who) => assert.ok(!isAllowed('hide', { ...at, process }, who))));
+});
+
+test('F1 what its owner writes of a lot changes nothing that bidders rely on', () => {
+  const changing: WriteDeed[] = [
+    'form',
+    'send',
+    'drop',
+    'hide',
+    'renew',
+    'price',
+    'document',
+    'record',
+    'risks',
+    'mib',
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...changing), facts, (wanted, at) => {
+      assert.ok(!isAllowed(wanted, { ...at, kind: 'SALE', process: 'auction' }, ['A']));
+    }),
+  );
+});
+
+test('F1 whoever writes does so in a capacity that he has, and another capacity never takes one away', () => {
+  fc.assert(
+    fc.property(any, movers, ({ deed: wanted, facts: at, movers: who }, more) => {
+      const verdict = judgeWrite(wanted, at, who);
+      if ('as' in verdict) {
+        assert.ok(who.includes(verdict.as as Exclude<Mover, 'T'>));
+        assert.ok(isAllowed(wanted, at, [...who, ...more]));
+      }
+    }),
+  );
+});
+
+test('F1 a refusal says whose deed it is before it says where the application stands', () => {
+  fc.assert(
+    fc.property(any, ({ deed: wanted, facts: at, movers: who }) => {
+      const verdict = judgeWrite(wanted, at, who);
+      if ('as' in verdict || who.length === 0) return;
+      const isHis = processStatuses.some((process) =>
+        [null, ...analysisStatuses].some((analysis) =>
+          [true, false].some((flag) =>
+            (['SALE', 'REQUEST'] as const).some((kind) =>
+              isAllowed(wanted, { process, analysis, kind, isListed: true, isFromMib: true, isSubmitted: flag }, who),
+            ),
+          ),
+        ),
+      );
+      assert.equal(verdict.no === 'moveForbidden', !isHis);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('F9 what a conclusion holds is written by nobody until somebody has objected', () => {
+  fc.assert(
+    fc.property(facts, movers, (at, who) => {
+      assert.equal(isAllowed('record', at, who), isRecordOpen(at.analysis) && (who.includes('S') || who.includes('M')));
+    }),
+  );
+  assert.ok(!isRecordOpen('CONCLUSION') && isRecordOpen('OBJECTION'));
+});

@@ -1,0 +1,183 @@
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { isEditableByAuthor, isMendable, type Mover } from './moves.ts';
+import type { AnalysisStatus } from './statuses.ts';
+
+/**
+ * Everything that somebody may write to an application besides moving it on, which the tables of moves decide; and what
+ * may stand in the way where the application is.
+ */
+type Obstacles = {
+  form: 'notEditable';
+  send: 'notEditable';
+  drop: 'notEditable';
+  comment: never;
+  assign: 'notEditable';
+  mib: 'notFromMib' | 'mibSettled';
+  hide: 'notPublished' | 'lotInAuction';
+  show: 'notPublished';
+  renew: 'notPublished' | 'lotInAuction';
+  price: 'auctionRuns' | 'notForSale';
+  document: 'notEditable';
+  record: 'analysisMissing' | 'analysisFrozen';
+  contacts: 'analysisMissing';
+  risks: 'notEditable';
+  checks: never;
+  visit: never;
+  contract: 'notAtContract';
+};
+export type WriteDeed = keyof Obstacles;
+
+/** What of an application decides whether it may be written to. */
+export type WriteFacts = {
+  kind: 'SALE' | 'REQUEST';
+  process: ProcessStatus;
+  analysis: AnalysisStatus | null;
+  /** It was sent at least once: staff have seen it. */
+  isSubmitted: boolean;
+  /** It has a public page, shown or hidden. */
+  isListed: boolean;
+  /** The enforcement bureau has to accept it. */
+  isFromMib: boolean;
+};
+
+/** Why not: it is none of his business, the deed is not his, or the application is not where it can be done. */
+export type WriteRefusal<Deed extends WriteDeed> = 'applicationMissing' | 'moveForbidden' | Obstacles[Deed];
+
+/** As what somebody writes, or why he does not. */
+export type WriteVerdict<Deed extends WriteDeed> = { as: Mover } | { no: WriteRefusal<Deed> };
+
+type Rule<Obstacle> = {
+  who: readonly Mover[];
+  /** What stands in the way of one who may, as the application stands. */
+  obstacle: (facts: WriteFacts, as: Mover) => Obstacle | null;
+};
+
+/** Sold without bidding: what its owner may show and hide as he likes. */
+const isFreeSale = (process: ProcessStatus): boolean => process === 'in_sale' || process === 'direct';
+
+/** Before anything was shown to the public: while the bureau's word still decides something. */
+const beforePublic: readonly ProcessStatus[] = [
+  'in_process',
+  'confirmed',
+  'analysis',
+  'identification',
+  'conclusion',
+  'lot_released',
+  'lot_confirmed',
+  'agreement',
+  'own_expense',
+];
+
+/** Stages whose findings no paper holds yet. */
+const openStages: readonly AnalysisStatus[] = ['IDENTIFICATION', 'LEGAL_ANALYSIS', 'PRICE_ANALYSIS', 'OBJECTION'];
+
+/** Whether what was found out may still be written: what a conclusion holds stays as the paper says it. */
+export const isRecordOpen = (analysis: AnalysisStatus | null): boolean =>
+  analysis !== null && openStages.includes(analysis);
+
+const isRunning = (analysis: AnalysisStatus | null): boolean =>
+  analysis !== null && analysis !== 'FAILED' && analysis !== 'DONE';
+
+const formObstacle = ({ kind, process }: WriteFacts, as: Mover): 'notEditable' | null => {
+  if (isEditableByAuthor(process)) return as === 'A' ? null : 'notEditable';
+  if (!isMendable(process)) return 'notEditable';
+  // An announcement is its author's to mend as long as it is shown.
+  return as === 'A' && kind !== 'REQUEST' ? 'notEditable' : null;
+};
+
+const rules: { readonly [Deed in WriteDeed]: Rule<Obstacles[Deed]> } = {
+  form: { who: ['A', 'S', 'M'], obstacle: formObstacle },
+  send: { who: ['A'], obstacle: ({ process }) => (process === 'new' ? null : 'notEditable') },
+  // What staff have seen stays.
+  drop: {
+    who: ['A'],
+    obstacle: ({ process, isSubmitted }) => (process === 'new' && !isSubmitted ? null : 'notEditable'),
+  },
+  comment: { who: ['A', 'S', 'M', 'B', 'F'], obstacle: () => null },
+  assign: { who: ['M'], obstacle: ({ process }) => (process === 'new' ? 'notEditable' : null) },
+  mib: {
+    who: ['M', 'B'],
+    obstacle: ({ isFromMib, process }) => {
+      if (!isFromMib) return 'notFromMib';
+      return beforePublic.includes(process) ? null : 'mibSettled';
+    },
+  },
+  /**
+   * From the hand-over to the auction on a lot is under the eyes of those who bid: it stays to be seen, also after the
+   * sale. Only the cancellation of the auction takes it away, which two administrators decide with a reason.
+   */
+  hide: {
+    who: ['A', 'M'],
+    obstacle: ({ process, isListed }) => {
+      if (!isListed) return 'notPublished';
+      if (process === 'auction') return 'lotInAuction';
+      return isFreeSale(process) ? null : 'notPublished';
+    },
+  },
+  show: {
+    who: ['A', 'M'],
+    obstacle: ({ process, isListed }) =>
+      isListed && (isFreeSale(process) || process === 'auction') ? null : 'notPublished',
+  },
+  renew: {
+    who: ['A'],
+    obstacle: ({ process, isListed }) => {
+      if (!isListed) return 'notPublished';
+      // A lot is shown as long as its auction lasts.
+      if (process === 'auction') return 'lotInAuction';
+      return isFreeSale(process) ? null : 'notPublished';
+    },
+  },
+  price: {
+    who: ['A', 'M'],
+    obstacle: ({ process }) => {
+      if (process === 'auction') return 'auctionRuns';
+      return isFreeSale(process) ? null : 'notForSale';
+    },
+  },
+  // A paper that came with the form is sorted by whoever may write the form.
+  document: { who: ['A', 'S', 'M'], obstacle: formObstacle },
+  record: {
+    who: ['S', 'M'],
+    obstacle: ({ analysis }) => {
+      if (!isRunning(analysis)) return 'analysisMissing';
+      return isRecordOpen(analysis) ? null : 'analysisFrozen';
+    },
+  },
+  // Buyers are looked for after the conclusion, and stand on no paper.
+  contacts: { who: ['S', 'M'], obstacle: ({ analysis }) => (isRunning(analysis) ? null : 'analysisMissing') },
+  // Asking the registers again changes nothing that anybody wrote.
+  checks: { who: ['S', 'M', 'B', 'F'], obstacle: () => null },
+  // The seller's answer to one who wants to see it, or that of staff in his place; finance has no part in it.
+  visit: { who: ['A', 'S', 'M', 'B'], obstacle: () => null },
+  contract: {
+    who: ['A', 'M', 'B'],
+    obstacle: ({ process }) => (process === 'agreement' ? null : 'notAtContract'),
+  },
+  risks: { who: ['S', 'M'], obstacle: ({ process }) => (isMendable(process) ? null : 'notEditable') },
+};
+
+/**
+ * Who may write what in which state; the API, the pages and their buttons ask this alone. An application that is none of
+ * somebody's business does not exist for him; who has to do with it learns first whether the deed is his, then whether
+ * the application is where it can be done. Of several capacities the first that may counts.
+ */
+export const judgeWrite = <Deed extends WriteDeed>(
+  deed: Deed,
+  facts: WriteFacts,
+  movers: readonly Mover[],
+): WriteVerdict<Deed> => {
+  if (movers.length === 0) return { no: 'applicationMissing' };
+  const { who, obstacle }: Rule<Obstacles[Deed]> = rules[deed];
+  const capacities = who.filter((one) => movers.includes(one));
+  const as = capacities.find((one) => obstacle(facts, one) === null);
+  if (as !== undefined) return { as };
+  const [first] = capacities;
+  return { no: (first && obstacle(facts, first)) ?? 'moveForbidden' };
+};
+
+/** Whether a button for the deed is offered. */
+export const mayWrite = (deed: WriteDeed, facts: WriteFacts, movers: readonly Mover[]): boolean =>
+  'as' in judgeWrite(deed, facts, movers);
+
+export const writeDeeds = Object.keys(rules) as WriteDeed[];

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from '../../../test/app.ts';
+import { giveApplication, SQB } from '../../../test/applications.ts';
+import { bearer } from '../../../test/people.ts';
+import type { AnalysisView } from '../contract/analysis.ts';
+import type { AnalysisStatus } from '../rules/statuses.ts';
+
+const app = await openTestApp();
+
+/** Everything that a conclusion cannot be without. */
+const whole = {
+  seenOn: '2025-11-20',
+  summary: 'Sotishga tayyor.',
+  priceTiyin: '81000000000',
+  liquidity: 'GREEN',
+  wayOfSale: 'AUCTION',
+};
+const given = (analysis: AnalysisStatus) =>
+  giveApplication(app, { process: 'identification', companyId: SQB, assistant: 'demo.realtor', analysis });
+const save = async (who: string, id: number, body: unknown) =>
+  app.call('PUT', `/api/application/${id}/analysis`, {
+    payload: JSON.stringify(body),
+    headers: { ...(await bearer(app, who)), 'content-type': 'application/json' },
+  });
+const goOn = async (
+  who: string,
+  id: number,
+  wish: { from: AnalysisStatus | null; to: string } & Record<string, unknown>,
+) => app.post(`/api/application/${id}/analysis`, wish, await bearer(app, who));
+const analysisOf = async (id: number) => {
+  const [row] = await app.db.sql<{ analysis: string | null }>`select analysis from application where id = ${id}`;
+  return row?.analysis ?? null;
+};
+const view = async (who: string, id: number) =>
+  (await app.get(`/api/application/${id}/analysis`, await bearer(app, who))).body as AnalysisView;
+const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
+
+test('F9 a conclusion is not drawn up as long as a part of it is missing, and nothing is filled in for the assistant', async () => {
+  for (const part of Object.keys(whole)) {
+    const id = await given('PRICE_ANALYSIS');
+    const data = { ...whole, [part]: part === 'summary' ? '  ' : null };
+    const answer = await goOn('demo.realtor', id, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', data });
+    assert.deepEqual([answer.status, codeOf(answer)], [422, 'conclusionIncomplete'], part);
+    assert.equal(await analysisOf(id), 'PRICE_ANALYSIS', 'nothing is kept of it');
+  }
+  const bare = await given('PRICE_ANALYSIS');
+  assert.equal((await goOn('demo.realtor', bare, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION' })).status, 422);
+});
+
+test('F9 what stands on the screen when a conclusion is drawn up is what is kept and what the paper says', async () => {
+  const id = await given('PRICE_ANALYSIS');
+  await save('demo.realtor', id, { ...whole, priceTiyin: '11100000000', summary: 'Avvalgi gap.' });
+  const data = { ...whole, priceTiyin: '45678900000', liquidity: 'RED', summary: 'Oxirgi gap.' };
+  assert.equal((await goOn('demo.realtor', id, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', data })).status, 200);
+  const record = (await view('demo.realtor', id)).records[0];
+  assert.deepEqual(
+    [record?.priceTiyin, record?.liquidity, record?.wayOfSale, record?.findings.summary, record?.findings.seenOn],
+    ['45678900000', 'RED', 'AUCTION', 'Oxirgi gap.', '2025-11-20'],
+  );
+  const paper = await app.get(`/api/user/documents/${record?.documentId}/text`, await bearer(app, 'demo.seller'));
+  assert.match(paper.text, /456\s789\s000/u);
+  assert.match(paper.text, /Oxirgi gap\./);
+  assert.doesNotMatch(paper.text, /Avvalgi gap/);
+});
+
+test('F9 what a paper holds is changed by nobody, neither by itself nor along with a move, until somebody objects', async () => {
+  const id = await given('PRICE_ANALYSIS');
+  await goOn('demo.realtor', id, { from: 'PRICE_ANALYSIS', to: 'CONCLUSION', data: whole });
+  for (const who of ['demo.realtor', 'demo.moderator', 'demo.admin']) {
+    const answer = await save(who, id, { priceTiyin: '100' });
+    assert.deepEqual([answer.status, codeOf(answer)], [409, 'analysisFrozen'], who);
+  }
+  const contacts = [{ name: 'Karim', phone: '+998901234567', note: '' }];
+  assert.equal((await save('demo.realtor', id, { contacts })).status, 200, 'buyers stand on no paper');
+  const sly = { from: 'CONCLUSION', to: 'OBJECTION', comment: 'Narx past', data: { priceTiyin: '100' } } as const;
+  assert.deepEqual(codeOf(await goOn('demo.bank', id, sly)), 'moveForbidden', 'who objects writes no findings');
+  assert.equal((await goOn('demo.bank', id, { ...sly, data: {} })).status, 200);
+  assert.equal((await save('demo.realtor', id, { priceTiyin: '79000000000' })).status, 200);
+  assert.equal((await view('demo.realtor', id)).records[0]?.priceTiyin, '79000000000');
+});
+
+test('F11 a visit on a day that is not in the calendar, or has not come yet, is refused in words', async () => {
+  const id = await given('IDENTIFICATION');
+  assert.equal((await save('demo.realtor', id, { seenOn: '2026-13-32' })).status, 400);
+  for (const seenOn of ['2099-01-01', '2019-12-31']) {
+    const answer = await save('demo.realtor', id, { seenOn });
+    assert.deepEqual([answer.status, codeOf(answer)], [422, 'visitDay']);
+  }
+  const going = await goOn('demo.realtor', id, {
+    from: 'IDENTIFICATION',
+    to: 'LEGAL_ANALYSIS',
+    data: { seenOn: '2099-01-01' },
+  });
+  assert.deepEqual([going.status, codeOf(going)], [422, 'visitDay']);
+});

@@ -1,0 +1,69 @@
+import type { Contract } from '#platform/contract/operation.ts';
+import { type WriteDeed, writeDeeds } from '../rules/writes.ts';
+
+/**
+ * Which rule an operation that writes goes by: a deed of `rules/writes.ts`; a table of moves; or why it is none of both.
+ * `begins`: nothing is there before it. `buyers`: what somebody asks of another's listing, opened by `lockForBuyer`.
+ * `office`: the house's own rows, by role. `asks`: it changes nothing, and is a POST to keep its question out of logs.
+ */
+type Rule = WriteDeed | 'processMoves' | 'analysisMoves' | 'begins' | 'buyers' | 'office' | 'asks';
+
+export const ruleOfOperation: Readonly<Record<string, readonly Rule[]>> = {
+  'POST /application': ['begins'],
+  'PUT /application/:id/form': ['form'],
+  'POST /application/:id/submit': ['send'],
+  'DELETE /application/:id': ['drop'],
+  'POST /application/:id/move': ['processMoves'],
+  'POST /application/:id/analysis': ['analysisMoves', 'record', 'contacts'],
+  'PUT /application/:id/analysis': ['record', 'contacts'],
+  'POST /application/:id/comment': ['comment'],
+  'POST /application/:id/assign': ['assign'],
+  'POST /office/applications/assign': ['assign'],
+  'POST /application/:id/mib': ['mib'],
+  'POST /application/:id/publish': ['hide', 'show'],
+  'POST /application/:id/renew': ['renew'],
+  'POST /application/:id/checks': ['checks'],
+  'PUT /application/:id/risks': ['risks'],
+  'POST /application/:id/contract': ['contract'],
+  'POST /product/:id/price': ['price'],
+  'POST /upload/picture': ['begins'],
+  'POST /upload/document': ['begins'],
+  'PUT /upload/document/:id/kind': ['document'],
+  'POST /product/:id/purchase': ['buyers'],
+  'POST /purchase/:id/withdraw': ['buyers'],
+  'POST /product/:id/viewing': ['buyers'],
+  'POST /viewing/:id/answer': ['visit'],
+  'POST /viewing/:id/cancel': ['visit', 'buyers'],
+  'POST /office/fees/:id/receive': ['processMoves'],
+  'POST /office/imports': ['office'],
+  'PUT /office/imports/:id/columns': ['office'],
+  'POST /office/imports/:id/start': ['office'],
+  'POST /office/imports/:id/cancel': ['office'],
+  'POST /office/reject-reasons': ['office'],
+  'PUT /office/reject-reasons/:code': ['office'],
+  'POST /office/reject-reasons/order': ['office'],
+  'POST /office/applications/find': ['asks'],
+  'POST /office/applications/file': ['asks'],
+  'POST /office/applications/:id/debtor': ['asks'],
+  'POST /cadastre/find': ['asks'],
+  'POST /debt-check': ['asks'],
+};
+
+/** What is wrong with the list: operations that write and name no rule, names of none, and deeds that nothing goes by. */
+export const unruled = (contract: Contract, rules = ruleOfOperation): string[] => {
+  const writes = Object.keys(contract).filter((key) => !key.startsWith('GET '));
+  const used = new Set<string>(Object.values(rules).flat());
+  return [
+    ...writes.filter((key) => (rules[key]?.length ?? 0) === 0).map((key) => `${key} names no rule.`),
+    ...Object.keys(rules)
+      .filter((key) => !writes.includes(key))
+      .map((key) => `${key} is no operation that writes.`),
+    ...writeDeeds.filter((deed) => !used.has(deed)).map((deed) => `Nothing goes by «${deed}».`),
+  ];
+};
+
+/** The server does not start with an operation that may write by no rule. */
+export const demandRules = (contract: Contract): void => {
+  const wrong = unruled(contract);
+  if (wrong.length > 0) throw new Error(wrong.join(' '));
+};

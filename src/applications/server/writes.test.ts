@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
+import { openTestApp } from '../../../test/app.ts';
+import { giveApplication, pledgedForm, SQB } from '../../../test/applications.ts';
+import { bearer } from '../../../test/people.ts';
+import { type Application, contract } from '../contract.ts';
+import { judgeWrite, type WriteDeed } from '../rules/writes.ts';
+import { ruleOfOperation, unruled } from './write-operations.ts';
+
+const app = await openTestApp();
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+
+const send = async (who: string, method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) =>
+  app.call(method, path, {
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    headers: { ...(await bearer(app, who)), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+  });
+
+test('F1 every operation that writes names its rule, and the server does not start with one that does not', () => {
+  assert.deepEqual(unruled(contract), []);
+  const { 'POST /application/:id/publish': _, ...rest } = ruleOfOperation;
+  assert.deepEqual(unruled(contract, rest), [
+    'POST /application/:id/publish names no rule.',
+    'Nothing goes by «hide».',
+    'Nothing goes by «show».',
+  ]);
+});
+
+const risk = {
+  kind: 'dues',
+  state: 'CLEAR',
+  source: 'UTILITIES',
+  checkedOn: new Date().toISOString().slice(0, 10),
+  note: '',
+};
+
+/** How each deed is asked for; what is not here is asked of another object, and has a story of its own below. */
+const calls: { deed: WriteDeed; key: string; body?: (id: number) => unknown }[] = [
+  { deed: 'form', key: 'PUT /application/:id/form', body: () => ({ version: 1, form: { name: 'Boshqa nom' } }) },
+  { deed: 'send', key: 'POST /application/:id/submit', body: () => ({ version: 1 }) },
+  { deed: 'drop', key: 'DELETE /application/:id' },
+  { deed: 'comment', key: 'POST /application/:id/comment', body: () => ({ comment: 'Salom' }) },
+  { deed: 'mib', key: 'POST /application/:id/mib', body: () => ({ answer: 'ACCEPTED' }) },
+  { deed: 'hide', key: 'POST /application/:id/publish', body: () => ({ publish: 'NO' }) },
+  { deed: 'show', key: 'POST /application/:id/publish', body: () => ({ publish: 'YES' }) },
+  { deed: 'renew', key: 'POST /application/:id/renew' },
+  { deed: 'price', key: 'POST /product/:id/price', body: () => ({ price: '80000000000', comment: 'sabab' }) },
+  { deed: 'record', key: 'PUT /application/:id/analysis', body: () => ({ condition: 'Yaxshi' }) },
+  { deed: 'risks', key: 'PUT /application/:id/risks', body: () => ({ lines: [risk] }) },
+];
+
+const people = { 'demo.seller': ['A'], 'demo.buyer1': [], 'demo.moderator': ['M'] } as const;
+
+const hasListing = (process: ProcessStatus) =>
+  ![
+    'new',
+    'pending',
+    'in_process',
+    'rejected',
+    'confirmed',
+    'analysis',
+    'identification',
+    'conclusion',
+    'lot_released',
+    'lot_confirmed',
+    'agreement',
+    'own_expense',
+  ].includes(process);
+
+test('F1 the API answers every write in every status as the rule does: not his 404, not now 409 with words', async () => {
+  for (const process of processStatuses)
+    for (const { deed, key, body } of calls)
+      for (const [who, movers] of Object.entries(people)) {
+        const [method, path] = key.split(' ') as ['POST', string];
+        const id = await giveApplication(app, { process, fromMib: undefined });
+        const answer = await send(who, method, `/api${path.replace(':id', String(id))}`, body?.(id));
+        const verdict = judgeWrite(
+          deed,
+          {
+            kind: 'SALE',
+            process,
+            analysis: null,
+            isSubmitted: false,
+            isListed: hasListing(process),
+            isFromMib: false,
+          },
+          movers,
+        );
+        const told = `${deed} at ${process} as ${who}: ${answer.status} ${answer.text}`;
+        if ('as' in verdict) assert.ok(answer.status !== 404 && answer.status !== 403, told);
+        else if (movers.length === 0) assert.ok(answer.status === 404 || answer.status === 403, told);
+        else assert.ok([403, 404, 409].includes(answer.status), told);
+        if ('no' in verdict) assert.ok((answer.body as { message?: string }).message, told);
+        const isState = 'no' in verdict && verdict.no !== 'moveForbidden' && verdict.no !== 'applicationMissing';
+        if (isState && (hasListing(process) || deed !== 'price')) assert.ok([404, 409].includes(answer.status), told);
+      }
+});
+
+test('F1 a lot that people bid on stays where it is, whoever of one person hides it, and its page with it', async () => {
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, author: 'demo.realtor' });
+  const moved = { from: 'agreement', to: 'auction' };
+  assert.equal((await send('demo.moderator', 'POST', `/api/application/${id}/move`, moved)).status, 200);
+  for (const who of ['demo.realtor', 'demo.moderator', 'demo.admin']) {
+    const answer = await send(who, 'POST', `/api/application/${id}/publish`, { publish: 'NO' });
+    assert.deepEqual([answer.status, codeOf(answer)], [409, 'lotInAuction'], who);
+  }
+  assert.equal((await send('demo.seller', 'POST', `/api/application/${id}/publish`, { publish: 'NO' })).status, 404);
+  const [listing] = await app.db.sql`select is_shown as shown from listing where id = ${id}`;
+  assert.deepEqual(listing, { shown: true });
+  assert.equal((await app.get(`/api/public/product/${id}`)).status, 200);
+});
+
+test('F1 what its owner hid before comes to light when it is handed over to an auction', async () => {
+  const id = await giveApplication(app, { process: 'in_sale' });
+  assert.equal((await send('demo.seller', 'POST', `/api/application/${id}/publish`, { publish: 'NO' })).status, 200);
+  const moved = { from: 'in_sale', to: 'auction', comment: 'sotuvchi xohladi' };
+  assert.equal((await send('demo.moderator', 'POST', `/api/application/${id}/move`, moved)).status, 200);
+  const [row] = await app.db.sql`
+    select l.is_shown as shown, a.publish from listing l join application a on a.listing_id = l.id where a.id = ${id}`;
+  assert.deepEqual(row, { shown: true, publish: 'YES' });
+});
+
+test('F1 a lot whose winner has still to sign is not withdrawn from under him', async () => {
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  await send('demo.moderator', 'POST', `/api/application/${id}/move`, { from: 'agreement', to: 'auction' });
+  await app.db.sql`update lot set phase = 'WON', participant_count = 2 where id = ${id}`;
+  for (const [who, to] of [
+    ['demo.seller', 'failed'],
+    ['demo.moderator', 'in_sale'],
+    ['demo.moderator', 'failed'],
+  ] as const) {
+    const answer = await send(who, 'POST', `/api/application/${id}/move`, { from: 'auction', to, comment: 'sabab' });
+    assert.deepEqual([answer.status, codeOf(answer)], [409, 'hasParticipants'], `${who} ${to}`);
+  }
+});
+
+test('F1 a paper that staff have seen is not sorted anew by its author, nor by whoever only reads', async () => {
+  const id = await giveApplication(app, { process: 'in_process', companyId: SQB });
+  const [upload] = await app.db.sql<{ id: string }>`
+    insert into upload (kind, state, party_kind, party_id, sha256, store_names, bytes, document_kind, file_name, media_type, application_id)
+    select 'DOCUMENT', 'READY', 'PERSON', id, sha256('f1'), '{f1.pdf}', 1, 'OTHER', 'a.pdf', 'application/pdf', ${id}
+      from person where username = 'demo.seller' returning id`;
+  const sort = async (who: string) => {
+    const answer = await send(who, 'PUT', `/api/upload/document/${upload?.id}/kind`, { kind: 'COURT' });
+    return [answer.status, codeOf(answer)];
+  };
+  assert.deepEqual(await sort('demo.seller'), [409, 'notEditable']);
+  assert.deepEqual((await sort('demo.bank'))[0], 403);
+  assert.deepEqual((await sort('demo.buyer1'))[0], 404);
+  assert.deepEqual((await sort('demo.moderator'))[0], 200);
+});
+
+test('F8 whoever is entitled is offered to enter the answer of the bureau, and until then is told what is waited for', async () => {
+  const form = { ...pledgedForm, collection: 'MIB' as const };
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB, form });
+  const seen = async (who: string) =>
+    (await app.get(`/api/application/${id}`, await bearer(app, who))).body as Application;
+  for (const [who, may] of [
+    ['demo.moderator', true],
+    ['demo.bank', true],
+    ['demo.seller', false],
+    ['demo.finance', false],
+  ] as const)
+    assert.equal((await seen(who)).mayAnswerMib, may, who);
+  const before = await seen('demo.moderator');
+  assert.deepEqual(
+    before.awaitedMoves.map(({ to, obstacle }) => `${to} ${obstacle}`),
+    ['auction mibUnanswered', 'direct mibUnanswered', 'in_sale mibUnanswered'],
+  );
+  assert.ok(!before.moves.some(({ to }) => to === 'auction'));
+  assert.equal((await send('demo.bank', 'POST', `/api/application/${id}/mib`, { answer: 'ACCEPTED' })).status, 200);
+  const after = await seen('demo.moderator');
+  assert.ok(after.moves.some(({ to }) => to === 'auction') && after.awaitedMoves.length === 0);
+  assert.equal(after.fromMib, 'ACCEPTED');
+});
+
+test('F11 what is not shown yet is not said to be shown, to its author or in the queue', async () => {
+  const id = await giveApplication(app, { process: 'agreement', companyId: SQB });
+  const own = (await app.get(`/api/application/${id}`, await bearer(app, 'demo.seller'))).body as Application;
+  assert.equal(own.publish, 'NO');
+  const sale = await giveApplication(app, { process: 'in_sale' });
+  const shown = (await app.get(`/api/application/${sale}`, await bearer(app, 'demo.seller'))).body as Application;
+  assert.equal(shown.publish, 'YES');
+});

@@ -1,0 +1,46 @@
+import { type AccountRefusal, type Actor, refusalsOf } from '#identity/server/actions.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
+import { Refused } from '#platform/server/refused.ts';
+import { type Answer, type Command, no } from './commands.ts';
+import { DeedRefused } from './effect-deps.ts';
+
+/** Whoever asked, as the rule of accounts names them; null for what the house does by itself. */
+export const actorOf = ({ who: { party, personId, login } }: Command): Actor | null =>
+  login
+    ? {
+        person: personId,
+        session: login.session,
+        entity: party.kind === 'ENTITY' ? party.id : null,
+        roles: login.roles,
+      }
+    : null;
+
+/** What the accounts of those who ask say against it now, in their order; null where nothing does. */
+export const accountAnswers = async (db: Db | Tx, commands: readonly Command[]): Promise<(Answer | null)[]> => {
+  const actors = commands.map(actorOf);
+  const known = actors.filter((actor) => actor !== null);
+  if (known.length === 0) return actors.map(() => null);
+  const refusals = await refusalsOf(db, known);
+  return actors.map((actor) => {
+    const refusal = actor && refusals[known.indexOf(actor)];
+    return refusal ? no(refusal) : null;
+  });
+};
+
+/** Throws `DeedRefused` for somebody who may not act now. */
+export const requireAccount = async (tx: Tx, command: Command): Promise<void> => {
+  const [answer] = await accountAnswers(tx, [command]);
+  if (answer) throw new DeedRefused(answer);
+};
+
+const statusOf: Record<AccountRefusal, [number, string]> = {
+  accountBlocked: [403, 'accountBlocked'],
+  companyLost: [403, 'companyLost'],
+  forbidden: [403, 'forbidden'],
+  sessionEnded: [401, 'tokenRefused'],
+};
+
+/** Throws what every call of such an account is refused with. */
+export const throwIfAccount = (code: string): void => {
+  if (Object.hasOwn(statusOf, code)) throw new Refused(...statusOf[code as AccountRefusal]);
+};

@@ -1,0 +1,135 @@
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import { formatMoney, formatSum } from '#platform/values/money.ts';
+import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { formatDateTime, formatLongDate } from '#platform/values/time.ts';
+import type { Block, Fact, Sheet } from '../rules/sheet.ts';
+import en from '../text/templates/service-contract-en.ts';
+import ru from '../text/templates/service-contract-ru.ts';
+import uz from '../text/templates/service-contract-uz.ts';
+import { checkAddress, type HouseDetails, type Issued, letterheadOf, termsFingerprint } from './compose.ts';
+import { groupedTin } from './lot-facts.ts';
+
+/** Raise it with every change of the words. */
+const TEMPLATE_VERSION = 1;
+const words: Record<Locale, typeof uz> = { uz, ru, en };
+
+/** Who sells what on which terms. Shares are hundredths of a percent, money is tiyin of UZS or cents of USD. */
+export type ServiceContract = {
+  language: Locale;
+  house: HouseDetails;
+  applicationId: number;
+  owner: { fullName: string; companyName: string; pinfl: string; tin: string; address: string };
+  /** The bank whose property it is; empty for one's own. */
+  bank: string;
+  object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
+  price: { hundredths: bigint; currency: 'UZS' | 'USD' };
+  payer: 'CUSTOMER' | 'OWNER';
+  /** Null where no auction is meant. */
+  auction: { depositHundredths: number; stepHundredths: number } | null;
+};
+
+const given = (facts: Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+
+/** Hundredths of a percent: «3%», «2,5%». */
+const percent = (hundredths: number, language: Locale): string => {
+  const text = String(hundredths / 100);
+  return `${language === 'en' ? text : text.replace('.', ',')}%`;
+};
+
+const objectFacts = ({ language, object }: ServiceContract): Fact[] => {
+  const { object: names, squareMetres } = words[language];
+  const area = object.areaDm2 === null ? '' : formatSum(BigInt(object.areaDm2), 'decimalNoScale');
+  return given([
+    { name: names.name, value: object.name },
+    { name: names.address, value: object.address },
+    { name: names.area, value: area && `${area}${NO_BREAK_SPACE}${squareMetres}` },
+    { name: names.cadastre, value: object.cadastralNumber },
+  ]);
+};
+
+const saleFacts = ({ language, price, payer, auction }: ServiceContract): Fact[] => {
+  const { terms: names, ways, payers } = words[language];
+  return given([
+    { name: names.wayOfSale, value: auction ? ways.auction : ways.sale },
+    { name: names.price, value: formatMoney(price, language) },
+    { name: names.deposit, value: auction ? percent(auction.depositHundredths, language) : '' },
+    { name: names.step, value: auction ? percent(auction.stepHundredths, language) : '' },
+    { name: names.fee, value: percent(limits.serviceFeeHundredths, language) },
+    { name: names.payer, value: payers[payer] },
+  ]);
+};
+
+/** What is agreed to: the property, the terms of its sale, and the clauses. Who signs stands around it. */
+const termsOf = (contract: ServiceContract): Block[] => {
+  const { language, payer, auction } = contract;
+  const t = words[language];
+  return [
+    { kind: 'heading', text: t.objectHeading },
+    { kind: 'facts', facts: objectFacts(contract) },
+    { kind: 'heading', text: t.termsHeading },
+    { kind: 'facts', facts: saleFacts(contract) },
+    {
+      kind: 'sections',
+      sections: t.sections({
+        isAuction: auction !== null,
+        listingLife: duration(language, limits.listingLifeDays, 'calendarDays', 'accusative'),
+        fee: percent(limits.serviceFeeHundredths, language),
+        payer: t.payers[payer],
+      }),
+    },
+  ];
+};
+
+const partyFacts = ({ language, owner, bank, applicationId }: ServiceContract, issued: Issued): Fact[] => {
+  const { facts: names } = words[language];
+  return given([
+    { name: names.number, value: issued.number },
+    { name: names.application, value: groupDigits(applicationId) },
+    { name: names.company, value: owner.companyName },
+    { name: names.party, value: owner.fullName },
+    { name: names.pinfl, value: owner.pinfl },
+    { name: names.tin, value: owner.tin && groupedTin(owner.tin) },
+    { name: names.address, value: owner.address },
+    { name: names.bank, value: bank },
+    { name: names.date, value: formatDateTime(issued.createdAt) },
+  ]);
+};
+
+/** What the owner of a property signs before it is offered: table 3.1, agreement. */
+export const composeServiceContract = (contract: ServiceContract, issued: Issued): Sheet => {
+  const { language, house, owner } = contract;
+  const t = words[language];
+  const whole = {
+    kind: 'serviceContract' as const,
+    language,
+    templateVersion: TEMPLATE_VERSION,
+    title: t.title,
+    terms: termsOf(contract),
+  };
+  return {
+    ...whole,
+    line: `${t.line}, ${formatLongDate(issued.createdAt, language)}`,
+    badge: { tone: 'warn', text: t.badge },
+    facts: partyFacts(contract, issued),
+    signatures: [
+      {
+        title: t.platform,
+        lines: [
+          t.operatorTin({ name: house.operatorName, tin: groupedTin(house.operatorTin) }),
+          t.drawnUp({ moment: formatDateTime(issued.createdAt) }),
+        ],
+        isSigned: true,
+      },
+      { title: t.owner, lines: [contract.bank || owner.companyName || owner.fullName, t.toSign], isSigned: false },
+    ],
+    qrAddress: checkAddress(house, language, issued.publicId),
+    qrLine: t.qrLine,
+    footer: [
+      `SHA-256 ${termsFingerprint(whole).toString('hex')}`,
+      [new URL(house.publicUrl).host, issued.number].join(' · '),
+    ],
+    letterhead: { ...letterheadOf(house, language), heading: t.heading },
+  };
+};

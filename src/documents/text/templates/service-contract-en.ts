@@ -1,0 +1,85 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type { ContractTerms, default as uz } from './service-contract-uz.ts';
+
+export default {
+  heading: 'Sale of property',
+  title: 'Service contract',
+  line: 'Between the platform and the owner of the property',
+  badge: 'Awaiting signature',
+  facts: {
+    number: 'Document number',
+    application: 'Application number',
+    party: 'Owner',
+    company: 'Company',
+    pinfl: 'PINFL',
+    tin: 'TIN',
+    address: 'Address of the owner',
+    bank: 'Bank',
+    date: 'Date',
+  },
+  object: { name: 'Property', address: 'Address of the property', area: 'Area', cadastre: 'Cadastral number' },
+  squareMetres: 'm²',
+  terms: {
+    wayOfSale: 'Sale method',
+    price: 'Price',
+    fee: 'Service fee',
+    payer: 'The fee is paid by',
+    deposit: 'Deposit of a bidder',
+    step: 'Bid increment',
+  },
+  ways: { auction: 'Auction', sale: 'Sale to a buyer found by the platform' },
+  payers: { CUSTOMER: 'the buyer, on top of the price', OWNER: 'the owner, out of the price received' },
+  objectHeading: 'Property',
+  termsHeading: 'Terms of sale',
+  sections: (p: ContractTerms) => [
+    {
+      heading: 'Subject of the contract',
+      clauses: [
+        'The Platform offers the property named above for sale on behalf of the Owner, in the way and on the terms set out above, and the Owner entrusts it with this.',
+        p.isAuction
+          ? 'The property is offered in an auction. The rules of the lot are published on its page and do not change while the auction runs.'
+          : `The property is published for ${p.listingLife}; the Owner may extend this in the profile.`,
+      ],
+    },
+    {
+      heading: 'Duties of the Platform',
+      clauses: [
+        'It publishes the property, answers those who want to buy it and shows the Owner every request.',
+        'It keeps the history of the price, of the application and of the auction and shows it to the Owner.',
+        'It does not give personal data of the Owner to anybody who is not entitled to it by law.',
+      ],
+    },
+    {
+      heading: 'Duties of the Owner',
+      clauses: [
+        'The Owner confirms the right to sell the property, and that what the application says of it is true.',
+        'The Owner tells the Platform without delay of any restriction, dispute or debt that arises.',
+        p.isAuction
+          ? 'From the moment the property is handed over to the auction the Owner does not change its price, hide it or sell it in another way. It leaves the auction only as the rules of the Platform provide.'
+          : 'The Owner may change the price or withdraw the property in the profile until a buyer has been chosen.',
+        'The Owner transfers the property to the buyer after the whole price has been paid.',
+      ],
+    },
+    {
+      heading: 'Service fee',
+      clauses: [
+        `The service fee is ${p.fee} of the price at which the property is sold. It is paid by ${p.payer}.`,
+        'No fee is due while the property is not sold.',
+      ],
+    },
+    {
+      heading: 'Signature and term',
+      clauses: [
+        'The contract comes into force when the Owner has signed it with a digital signature key; without it the property is not offered.',
+        'It ends when the property is sold and the fee is paid, or when the application is rejected or ended without a sale. When the property is offered again at another price, a new contract is drawn up.',
+        'Disputes are settled by agreement, otherwise by the court under the law of the Republic of Uzbekistan.',
+      ],
+    },
+  ],
+  platform: 'Platform',
+  operatorTin: (p) => `${p.name} · TIN ${p.tin}`,
+  drawnUp: (p) => `Issued electronically, ${p.moment} (UTC+5)`,
+  owner: 'Owner',
+  toSign: 'Signed with a digital signature key on the page of the application',
+  qrLine: 'To check this document, scan the QR code or upload the file on our site.',
+} satisfies SameAs<typeof uz>;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { call } from './calls.ts';
+import { type Deed, useDeed } from './use-deed.ts';
+
+/** A code on its way to the present phone. */
+type Sent = { smsId: string; untilMs: number };
+
+export type OwnerProofForm = {
+  deed: Deed;
+  password: string;
+  code: string;
+  sent: Sent | null;
+  /** Whether «continue» was pressed, so that an empty field is complained of. */
+  isTried: boolean;
+  typePassword: (text: string) => void;
+  typeCode: (digits: string) => void;
+  sendCode: () => Promise<void>;
+  toPassword: () => void;
+  submit: () => Promise<void>;
+};
+
+/**
+ * The step before a change of the ways into an account: the password, or a code sent to the phone it has now. `proof` goes
+ * with the calls that change something, for some minutes.
+ */
+export const useOwnerProof = (
+  profile: Pick<Profile, 'passwordAt'>,
+): { proof: string | null; form: OwnerProofForm; forget: () => void } => {
+  const deed = useDeed();
+  const [proof, setProof] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const forget = () => {
+    setProof(null);
+    setPassword('');
+    setCode('');
+    setSent(null);
+    setIsTried(false);
+    deed.forget();
+  };
+  const sendCode = async () => {
+    await deed.run(async () => {
+      const { smsId } = await call('POST /user/profile/proof/code');
+      setCode('');
+      setSent({ smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
+    });
+  };
+  const prove = async (body: { password: string } | { smsId: string; code: string }) => {
+    const isDone = await deed.run(async () => setProof((await call('POST /user/profile/proof', { body })).ownerProof));
+    if (!isDone) setCode('');
+  };
+  const typeCode = (digits: string) => {
+    setCode(digits);
+    if (sent && digits.length === limits.smsCodeLength) void prove({ smsId: sent.smsId, code: digits });
+  };
+  const submit = async () => {
+    setIsTried(true);
+    if (sent) return code.length === limits.smsCodeLength ? prove({ smsId: sent.smsId, code }) : undefined;
+    if (profile.passwordAt !== null) return sendCode();
+    return password === '' ? undefined : prove({ password });
+  };
+  const toPassword = () => {
+    setSent(null);
+    deed.forget();
+  };
+  const form = {
+    deed,
+    password,
+    code,
+    sent,
+    isTried,
+    typePassword: setPassword,
+    typeCode,
+    sendCode,
+    toPassword,
+    submit,
+  };
+  return { proof, form, forget };
+};

@@ -1,0 +1,35 @@
+import type { CardLot, Company } from '#listings/contract.ts';
+import { Icon } from '#platform/web/Icon.tsx';
+import { CompanyMark } from './CompanyMark.tsx';
+import css from './LotFoot.module.css';
+import { useListingsText } from './text.ts';
+
+/** Under the price of a lot: which of its prices that is, with what a square metre costs while nobody has bid. */
+export function LotPriceLine({ price }: { price: { lot: string | null; perUnit: string } }) {
+  const hasRisen = price.lot?.includes('+') === true;
+  return (
+    <p className={css.price} data-risen={hasRisen || undefined}>
+      {hasRisen ? price.lot : `${price.lot} · ${price.perUnit}`}
+    </p>
+  );
+}
+
+/** The last line of a lot's card: how many take part and bid, and whose it is. */
+export function LotFoot({ lot, company }: { lot: CardLot; company: Company | null }) {
+  const t = useListingsText().lot;
+  const counts = [
+    t.participants({ n: lot.participantCount }),
+    ...(lot.bidCount > 0 ? [t.bids({ n: lot.bidCount })] : []),
+  ];
+  return (
+    <p className={css.foot}>
+      <Icon name="users" size={16} />
+      <span>{counts.join(' · ')}</span>
+      {company && (
+        <span className={css.company}>
+          <CompanyMark company={company} size="tiny" isNamed />
+        </span>
+      )}
+    </p>
+  );
+}

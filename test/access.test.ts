@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { after, test } from 'node:test';
+import { z } from 'zod';
+import { destinations } from '#alerts/rules/destinations.ts';
+import type { Operation } from '#platform/contract/operation.ts';
+import { faultOf } from '#platform/server/serve.ts';
+import { openTestApp } from './app.ts';
+import { type Raw, rawConnected, until } from './live-clients.ts';
+import { enter, publishLot } from './lots.ts';
+import { bearer } from './people.ts';
+
+const app = await openTestApp({ listen: true });
+
+/** Who looks at a lot that is for its seller alone, and whether it is there for them. */
+const actors = {
+  visitor: { who: null, sees: false },
+  stranger: { who: 'demo.buyer2', sees: false },
+  participant: { who: 'demo.buyer1', sees: true },
+  owner: { who: 'demo.seller', sees: true },
+  staff: { who: 'demo.moderator', sees: true },
+} as const;
+type Actor = keyof typeof actors;
+
+const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
+  const { who } = actors[actor];
+  return who ? bearer(app, who) : {};
+};
+
+/** A lot of the seller that somebody takes part in, and that is then for the seller alone, or hidden. */
+const giveLot = async (how: 'private' | 'hidden'): Promise<number> => {
+  const lot = await publishLot(app);
+  await enter(app, 'demo.buyer1', lot.id);
+  await app.db.sql`
+    update listing set seller_kind = 'PERSON', seller_id = (select id from person where username = 'demo.seller'),
+           visibility = ${how === 'private' ? 'TO_ME' : 'TO_EVERYONE'}::visibility, is_shown = ${how === 'private'}
+     where id = ${lot.id}`;
+  return lot.id;
+};
+
+const lots = { private: await giveLot('private'), hidden: await giveLot('hidden') };
+
+type Key = string;
+const operations: [Key, Operation][] = app.capabilities.flatMap(({ contract }) => Object.entries(contract));
+const hash = 'a'.repeat(64);
+
+/** What the calls about one listing or lot carry. One that is new has to be added here. */
+const bodies: Record<Key, unknown> = {
+  'GET /public/product/:id': null,
+  'GET /public/product/:id/similar': null,
+  'GET /public/product/:id/auction': null,
+  'GET /public/product/:id/history': null,
+  'GET /product/:id/standing': null,
+  'GET /product/:id/viewing': null,
+  'POST /product/:id/purchase': { comment: '' },
+  'POST /product/:id/viewing': { at: '2026-12-01T09:00:00Z' },
+  'POST /product/:id/price': { price: '100000000', comment: 'Yangi narx' },
+  'GET /public/auction/:id': null,
+  'GET /public/auction/:id/bids': null,
+  'GET /public/auction/:id/log': null,
+  'GET /auction/:id/own': null,
+  'GET /auction/:id/agreement/:kind': null,
+  'POST /auction/:id/enter': {
+    idempotencyKey: randomBytes(12).toString('hex'),
+    sheetHash: hash,
+    bidOfferSha256: hash,
+    depositAgreementSha256: hash,
+  },
+};
+
+const aboutOne = operations.filter(([key, { access }]) => access === 'visible' && key.includes('/:id'));
+
+test('F39 every operation about one listing or lot is tried here', () => {
+  assert.deepEqual(aboutOne.map(([key]) => key).sort(), Object.keys(bodies).sort());
+});
+
+for (const how of ['private', 'hidden'] as const) {
+  const id = lots[how];
+
+  for (const [key] of aboutOne)
+    test(`F39 ${key}: a ${how} lot is there for its seller, who takes part and staff, and for nobody else`, async () => {
+      const [method = '', path = ''] = key.split(' ');
+      const address = `/api${path.replace(':id', String(id)).replace(':kind', 'bidOffer')}`;
+      for (const actor of Object.keys(actors) as Actor[]) {
+        const headers = await headersOf(actor);
+        const { status, text } =
+          method === 'GET' ? await app.get(address, headers) : await app.post(address, bodies[key], headers);
+        // Roles that may not call at all learn nothing either.
+        if (status === 401 || status === 403) continue;
+        assert.notEqual(status, 400, text);
+        const isThere = status !== 404 && text !== 'null';
+        assert.equal(isThere, actors[actor].sees, `${actor}: ${status} ${text.slice(0, 100)}`);
+      }
+    });
+
+  const places = [`/products/product/${id}`, `/auction/${id}`, `/auction/${id}/log`, `/calendar/lot/${id}.ics`];
+  for (const place of places)
+    test(`F39 ${place.replace(String(id), ':id')}: the same for a ${how} lot`, async () => {
+      for (const actor of Object.keys(actors) as Actor[]) {
+        const token = (await headersOf(actor)).authorization?.replace('Bearer ', '');
+        const { status } = await app.get(place, token ? { cookie: `access=${token}` } : {});
+        assert.equal(status === 200, actors[actor].sees, `${actor}: ${status}`);
+      }
+    });
+
+  test(`F39 a call about a ${how} lot is asked for by those who see it alone`, async () => {
+    const draft = { name: 'Akmal', phone: '901112233', target: { kind: 'product', id } };
+    for (const actor of Object.keys(actors) as Actor[]) {
+      const { status } = await app.post('/api/public/call-back', draft, await headersOf(actor));
+      assert.equal(status !== 404, actors[actor].sees, actor);
+    }
+  });
+}
+
+const lines: Raw[] = [];
+after(() => {
+  for (const line of lines) line.socket.terminate();
+});
+
+const listening = async (actor: Actor, destination: string): Promise<Raw> => {
+  const { authorization } = await headersOf(actor);
+  const line = await rawConnected(app, authorization ? { Authorization: authorization } : {});
+  line.send('SUBSCRIBE', { id: 'a', destination, receipt: 'r' });
+  await until(() => line.frames.some(({ command }) => command === 'RECEIPT'), 'the receipt');
+  lines.push(line);
+  return line;
+};
+const heardBy = (line: Raw): number => line.frames.filter(({ command }) => command === 'MESSAGE').length;
+
+/** Says something at a destination, and then something to all: whoever has heard that has heard all there was to hear. */
+const say = async (destination: string, heard: readonly Raw[]): Promise<number[]> => {
+  app.messages.live.deliver(destination, '{"phase":"LIVE"}');
+  for (const line of heard) line.send('SEND', { destination: '/app/ping', receipt: randomUUID() });
+  const receipts = heard.map((line) => line.frames.filter(({ command }) => command === 'RECEIPT').length);
+  await until(
+    () =>
+      heard.every(
+        (line, at) => line.frames.filter(({ command }) => command === 'RECEIPT').length > (receipts[at] ?? 0),
+      ),
+    'what was said',
+  );
+  return heard.map(heardBy);
+};
+
+test('F39 every live destination names its rule, and what is visible is one of a lot', () => {
+  for (const { pattern, access } of destinations) assert.ok(['public', 'visible', 'own'].includes(access), pattern);
+  assert.deepEqual(
+    destinations.filter(({ access }) => access === 'visible').map(({ pattern }) => pattern),
+    ['/topic/auction/:lot'],
+  );
+});
+
+for (const how of ['private', 'hidden'] as const)
+  test(`F39 what is said of a ${how} lot is heard by those who may see it alone`, async () => {
+    const id = await giveLot(how);
+    const all = Object.keys(actors) as Actor[];
+    const heard = await Promise.all(all.map((actor) => listening(actor, `/topic/auction/${id}`)));
+    assert.deepEqual(
+      await say(`/topic/auction/${id}`, heard),
+      all.map((actor) => (actors[actor].sees ? 1 : 0)),
+    );
+  });
+
+test('F39 whoever listens hears no more once the lot is not for them, and again when it is', async () => {
+  const lot = await publishLot(app);
+  const destination = `/topic/auction/${lot.id}`;
+  const stranger = await listening('stranger', destination);
+  const staff = await listening('staff', destination);
+  assert.deepEqual(await say(destination, [stranger, staff]), [1, 1]);
+  await app.db.sql`update listing set is_shown = false where id = ${lot.id}`;
+  await until(() => app.messages.live.listeners(destination) === 1, 'the next review');
+  assert.deepEqual(await say(destination, [stranger, staff]), [1, 2]);
+  await app.db.sql`update listing set is_shown = true where id = ${lot.id}`;
+  await until(() => app.messages.live.listeners(destination) === 2, 'the next review');
+  assert.deepEqual(await say(destination, [stranger, staff]), [2, 3]);
+});
+
+const fine: Operation = { name: 'x', summary: '', who: 'user', access: 'own', reply: z.null() };
+
+test('F39 an operation that does not name its rule, or names one that cannot be, ends the start', () => {
+  for (const [key, operation] of operations) assert.equal(faultOf(key, operation), null, key);
+  assert.equal(faultOf('GET /x', fine), null);
+  const odd: [string, Partial<Record<keyof Operation, unknown>>][] = [
+    ['GET /x', { access: undefined }],
+    ['GET /x', { access: 'constructor' }],
+    ['GET /x', { who: undefined }],
+    ['GET /x', { who: [] }],
+    ['GET /x', { who: 'anyone' }],
+    ['GET /x', { access: 'public' }],
+    ['GET /x', { access: 'code', who: 'anyone' }],
+    ['GET /dev/x', {}],
+    ['GET /x', { access: 'development' }],
+    ['GET /public/lot/:id', { who: 'anyone', access: 'visible' }],
+  ];
+  for (const [key, change] of odd)
+    assert.notEqual(faultOf(key, { ...fine, ...change } as Operation), null, `${key} ${JSON.stringify(change)}`);
+});
+
+/** Who else spells the condition: what makes the demonstration. */
+const spellers = [
+  'src/auctions/server/demo/robot-store.ts',
+  'src/auctions/server/demo/seed-store.ts',
+  'src/listings/server/viewer-sql.ts',
+  'src/listings/server/world/store.ts',
+];
+
+test('F39 what is visible is spelled in one file', async () => {
+  const found: string[] = [];
+  for await (const path of glob('src/**/*.ts')) {
+    if (path.endsWith('.test.ts') || path.includes('/testing/')) continue;
+    if (/visibility (?:=|<>) 'TO_EVERYONE'/.test(await readFile(path, 'utf8'))) found.push(path);
+  }
+  assert.deepEqual(found.sort(), spellers);
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyRows } from '#auctions/rules/verify.ts';
+import { sha256 } from '#auctions/server/page.ts';
+import { openTestApp } from './app.ts';
+import { enter, keptLog, moveTo, publishLot, snapshot, sums } from './lots.ts';
+import { bearer } from './people.ts';
+import { openPlaces, type Place } from './places.ts';
+
+const app = await openTestApp();
+const [one, two] = ['demo.buyer2', 'demo.buyer4'] as const;
+/** What people wait for at most, whatever becomes of the writer. */
+const FIRST_BID_MS = 3_000;
+
+type Sent = { status: number; body: { code?: string; nextTiyin?: string; number?: number } };
+
+const send = async (
+  { application }: Place,
+  username: string,
+  lotId: number,
+  body: Record<string, unknown>,
+): Promise<Sent> => {
+  const response = await fetch(`${application.origin}/api/auction/${lotId}/bid`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await bearer(app, username)) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: response.status, body: (await response.json()) as Sent['body'] };
+};
+
+let sum = 100_000_000;
+let leader: string = two;
+/** A bid that is the next one to be accepted, by the one who does not lead. */
+const nextBid = async (lotId: number) => {
+  const { sheetHash } = await snapshot(app, lotId);
+  const body = { amount: sums(sum).toString(), sheetHash, idempotencyKey: randomUUID() };
+  sum += 5_000_000;
+  return { username: leader === one ? two : one, body };
+};
+
+/** Sends a bid until it is known to be accepted, always with the same key; gives how long that took. */
+const bidUntilAccepted = async (place: Place, lotId: number): Promise<number> => {
+  const { username, body } = await nextBid(lotId);
+  const startedAt = performance.now();
+  for (;;) {
+    const { status, body: told } = await send(place, username, lotId, body);
+    if (status === 200) {
+      leader = username;
+      return performance.now() - startedAt;
+    }
+    assert.equal(status, 503, JSON.stringify(told));
+    assert.equal(told.code, 'unavailable');
+    assert.ok(performance.now() - startedAt < 15_000, 'nobody takes the bid');
+    await sleep(50);
+  }
+};
+
+const lotWithPeople = async () => {
+  const lot = await publishLot(app);
+  for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
+  await moveTo(app, lot.opensAtMs);
+  return lot.id;
+};
+
+const lotId = await lotWithPeople();
+// From here on the processes write the lots, and nobody here does.
+await app.keeper.stop();
+const { start, writerAndOther } = await openPlaces(app);
+await Promise.all([start(), start()]);
+
+const accepted = async () => (await snapshot(app, lotId)).bidCount;
+
+test('F38 R6 a writer that is frozen loses the lots within 2 s, and cannot write when it goes on', async () => {
+  const [writer, other] = await writerAndOther();
+  await bidUntilAccepted(other, lotId);
+  const before = await accepted();
+  const late = await nextBid(lotId);
+  writer.application.child.kill('SIGSTOP');
+  // It lies with the frozen process for as long as that is frozen.
+  const lying = send(writer, late.username, lotId, late.body).catch(() => null);
+  const tookMs = await bidUntilAccepted(other, lotId);
+  assert.ok(tookMs < FIRST_BID_MS, `the first bid took ${tookMs} ms`);
+  assert.ok(other.application.writerEpoch() > writer.application.writerEpoch());
+  await sleep(1_500);
+  writer.application.child.kill('SIGCONT');
+  const told = await lying;
+  assert.ok(told);
+  // Handed to the new writer it is judged by what stands there; nothing of the old writer's view is in the log.
+  assert.ok(told.status === 503 || told.body.code === 'alreadyLeading', JSON.stringify(told));
+  assert.equal(await accepted(), before + 1);
+  assert.ok((await bidUntilAccepted(writer, lotId)) < FIRST_BID_MS);
+  const [still] = await writerAndOther();
+  assert.equal(still, other);
+});
+
+for (const how of ['swallowed', 'refused'] as const)
+  test(`F38 R6 a writer whose way to the database is ${how} loses the lots, refuses clearly, and comes back as another one`, async () => {
+    const [writer, other] = await writerAndOther();
+    await bidUntilAccepted(writer, lotId);
+    const waiting = await nextBid(lotId);
+    writer.way.cut(how);
+    const refused = send(writer, waiting.username, lotId, waiting.body);
+    try {
+      const tookMs = await bidUntilAccepted(other, lotId);
+      assert.ok(tookMs < FIRST_BID_MS, `the first bid took ${tookMs} ms`);
+      const { status, body } = await refused;
+      assert.equal(status, 503, JSON.stringify(body));
+    } finally {
+      writer.way.heal();
+    }
+    await bidUntilAccepted(writer, lotId);
+    assert.equal((await writerAndOther())[0], other);
+  });
+
+test('F38 R6 a writer that is killed is followed within 3 s', async () => {
+  const [writer, other] = await writerAndOther();
+  writer.application.child.kill('SIGKILL');
+  const tookMs = await bidUntilAccepted(other, lotId);
+  assert.ok(tookMs < FIRST_BID_MS, `the first bid took ${tookMs} ms`);
+});
+
+test('F38 A5 after all of it the log is whole, and holds each accepted bid once', async () => {
+  const { rows } = await keptLog(app, lotId);
+  assert.ok((await verifyRows(sha256, rows)).isTrue);
+  const bids = rows.filter(({ fact }) => fact.type === 'entry' && fact.entry.kind === 'bid');
+  assert.equal(bids.length, await accepted());
+});

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { numberIn, unknownPromiseIn } from './numbers.ts';
+import { readTexts, type Text } from './read-texts.ts';
+import { retiredIn } from './retired.ts';
+
+const numberFault = (text: Text): string | null => {
+  const number = numberIn(text);
+  return number && `«${number}» is filled by no rule; take it from limits, or allow it in tools/texts/numbers.ts`;
+};
+
+/** What is wrong with a text: a retired word, a word of another language, a number that no rule gives. */
+export const faultOf = (text: Text): string | null => retiredIn(text) ?? unknownPromiseIn(text) ?? numberFault(text);
+
+/** The faults of all texts, each with file, line and key; the number of texts tells that something was read. */
+export const checkTexts = async (root: string): Promise<{ texts: number; faults: string[] }> => {
+  const texts = await readTexts(root);
+  const faults = texts.flatMap((text) => {
+    const fault = faultOf(text);
+    return fault ? [`${text.file}:${text.line} ${text.key} (${text.locale}): ${fault}`] : [];
+  });
+  return { texts: texts.length, faults };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { texts, faults } = await checkTexts(process.cwd());
+  for (const fault of faults) console.error(fault);
+  console.log(`texts: ${texts} texts, ${faults.length} faults`);
+  if (texts === 0 || faults.length > 0) process.exit(1);
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
+import { fillPromises, promisesIn } from '#platform/values/promises.ts';
+import { checkTexts, faultOf } from './check-texts.ts';
+import { textsOf } from './read-texts.ts';
+
+const faultsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(faultOf);
+
+test('F47 no text, contract or paper says a number that no rule fills, a retired word or one of another language', async () => {
+  const { texts, faults } = await checkTexts(process.cwd());
+  assert.ok(texts > 10_000);
+  assert.deepEqual(faults, []);
+});
+
+test('F47 a number in digits or words is found in each language, and one that a rule fills is not', () => {
+  const found = (file: string, text: string) => faultsOf(file, `export default { pay: ${text} };`)[0] ?? '';
+  assert.match(found('src/x/text/uz.ts', "'Gʻolib oʻn ish kuni ichida toʻlaydi'"), /«oʻn»/);
+  assert.match(found('src/x/text/ru.ts', "'в течение десяти рабочих дней'"), /«десяти»/);
+  assert.match(found('src/x/text/en.ts', "'within ten working days'"), /«ten»/);
+  assert.match(found('src/x/text/en.ts', "'bidding opens at 15:00'"), /«15»/);
+  assert.equal(found('src/x/text/en.ts', '`within ${p.days} working days`'), '');
+  assert.equal(found('src/x/text/ru.ts', "plural('ru', p.n, { one: '# день', few: '# дня', many: '# дней' })"), '');
+});
+
+test('F47 a retired word and a word of another language are named with what to use', () => {
+  assert.deepEqual(faultsOf('src/x/text/uz/a.ts', "export default { a: 'Tilxatlar' };"), [
+    '«Tilxat» is retired; use «kvitansiya»',
+  ]);
+  assert.match(faultsOf('src/x/text/en/a.ts', "export default { a: 'Price, soʻm' };")[0] ?? '', /soum/);
+  assert.match(faultsOf('src/x/text/ru/a.ts', "export default { a: 'Цена за м2' };")[0] ?? '', /м²/);
+});
+
+test('F47 the promises of all texts are those of the rules, in days of the right kind', () => {
+  assert.equal(promisesIn('uz').payDays, `${limits.auctionPayDays} kalendar kun`);
+  assert.equal(promisesIn('ru').signDays, `${limits.auctionSignWorkingDays} рабочих дней`);
+  assert.equal(fillPromises('en', 'pays within {payDays} of signing'), 'pays within 10 calendar days of signing');
+  assert.throws(() => fillPromises('en', 'within {noRule}'), /noRule/);
+});
