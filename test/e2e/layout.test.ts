@@ -69,7 +69,7 @@ test('LAY-001 a long address takes two lines in the grid and three in rows', asy
 test('LAY-006 the choice of the currency beside a price is 100 px wide, 70 px with the sign only', async () => {
   const { open } = await openPage({ provokes: [/no-such-picture/] });
   const page = await open('/dev/kit');
-  const selects = page.getByLabel('Valyuta');
+  const selects = page.locator('main').getByRole('combobox', { name: 'Valyuta' });
   const outer = (at: number) => widthOf(selects.nth(at).locator('xpath=..'));
   assert.equal(await outer(0), 100);
   assert.equal(await outer(1), 70);

@@ -121,6 +121,8 @@ test('PRF-002 PRF-009 PRF-008 a profile shows objects, applications, announcemen
   await open('/profile?activeTab=objects');
   await page.getByRole('heading', { name: 'Obyektlarim' }).waitFor();
   await page.getByRole('button', { name: `${id}-raqamli eʼlonni yashirish` }).click();
+  const question = page.getByRole('dialog', { name: `${id}-raqamli eʼlonni yashirasizmi?` });
+  await question.getByRole('button', { name: 'Yashirish', exact: true }).click();
   await page.getByText('Eʼlon yashirildi: uni faqat siz va xodimlar koʻradi.').waitFor();
   await page.getByRole('button', { name: `${id}-raqamli eʼlonni koʻrsatish` }).waitFor();
   await page.getByRole('button', { name: `${id}-raqamli eʼlonni 90 kunga uzaytirish` }).click();

@@ -88,8 +88,8 @@ test('APP-015 stages, search and filters stand in the address, and the list foll
   await page.getByLabel('Toifa').selectOption('19');
   await untilQuery(page, { category: '19' });
   await page.getByText('1 ta ariza').waitFor();
-  await page.getByLabel('Eʼlon koʻrinishi', { exact: true }).selectOption('NO');
-  await untilQuery(page, { category: '19', publish: 'NO' });
+  await page.getByLabel('Eʼlon koʻrinishi', { exact: true }).selectOption('YES');
+  await untilQuery(page, { category: '19', publish: 'YES' });
   await page.getByText('Filtrga mos ariza topilmadi.').waitFor();
   await findsNothing(page);
   await page.getByRole('link', { name: 'Filtrlarni tozalash' }).last().click();
@@ -110,7 +110,7 @@ test('NAV-014 HDR-007 /request lists the announcements with their state, in thre
   await findsNothing(page);
   const english = await openAs({ username: 'demo.seller', locale: 'en' });
   await english.open('/request');
-  await english.page.getByText('1 announcement', { exact: true }).waitFor();
+  await english.page.getByText('1 ad', { exact: true }).waitFor();
 });
 
 screens.testQuiet();

@@ -26,7 +26,7 @@ test('an editor hides a building type, puts another higher, and adds a reason of
   await page.getByRole('row', { name: new RegExp(`Karyer.*${t.hidden}`) }).waitFor();
 
   await page.getByLabel(t.list).selectOption({ label: t.lists.rejectReasons });
-  await page.getByRole('button', { name: 'Takroriy ariza yoki eʼlon', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Takroriy eʼlon', exact: true }).waitFor();
   await page.getByRole('button', { name: words.add }).click();
   const added = page.getByRole('region', { name: t.newOne });
   await added.getByLabel(words.code).fill('no_access');
