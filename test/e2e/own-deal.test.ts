@@ -65,6 +65,29 @@ test('a visitor who wants to buy logs in first and comes back to it', async () =
   await back.page.getByRole('dialog').getByText('Sotuvchi ismingiz va telefon raqamingizni koʻradi.').waitFor();
 });
 
+test('F20 the bar at the foot of a phone offers to buy beside the call, and follows what may still be done', async () => {
+  const id = await giveApplication(app, { process: 'in_sale' });
+  const phone = { width: 390, height: 664 };
+  const visitor = await screens.openPage({ ...phone, locale: 'ru' });
+  await visitor.open(pageOf(id));
+  const link = visitor.page.getByRole('link', { name: 'Купить', exact: true });
+  assert.match((await link.getAttribute('href')) ?? '', /\/auth\/login\?.*buy%3D1/);
+  const box = await link.boundingBox();
+  assert.ok(
+    box && box.y > 500 && box.y + box.height <= 664 && box.x + box.width <= 390,
+    'in sight, on the first screen',
+  );
+  await findsNothing(visitor.page);
+  await fits(visitor.page, [350, 390]);
+  const { page, open } = await openAs({ username: 'demo.buyer1', ...phone });
+  await open(pageOf(id));
+  await page.getByRole('button', { name: 'Sotib olish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ariza berish' }).click();
+  await page.getByText('Arizangiz sotuvchiga yuborildi.').waitFor();
+  await page.getByRole('button', { name: 'Sotib olish', exact: true }).waitFor({ state: 'detached' });
+  assert.ok(await page.locator('aside a[href^="tel:"]').last().isVisible(), 'the call stays');
+});
+
 test('PRD-018 the owner sets a new price on the product page; the price changes and its history grows', async () => {
   const id = await giveApplication(app, { process: 'in_sale' });
   const stranger = await openAs({ username: 'demo.buyer1' });

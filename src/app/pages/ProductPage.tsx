@@ -13,7 +13,7 @@ import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
 import { CallBack } from './product/CallBack.tsx';
-import { dealOf, dealPart, isSoldByAsking, loadPast } from './product/deal-part.ts';
+import { DealPart, dealPart, isSoldByAsking, loadPast, pastSections } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -55,10 +55,11 @@ export function Component() {
   const { publicUrl, phone } = useShell();
   useEffect(() => markSeen(product.id), [product.id]);
   const callBack = product.status === 'sold' ? null : <CallBack product={product} />;
-  const shared = { product, similar, publicUrl, phone, callBack, ...(hasDeal(data) ? dealOf(product, past) : {}) };
+  const shared = { product, similar, publicUrl, phone, callBack, more: pastSections(past) };
+  const View = isSoldByAsking(product) ? DealPart : ProductView;
   return (
     <div className={styles.page}>
-      {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <ProductView key={product.id} {...shared} />}
+      {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <View key={product.id} {...shared} />}
     </div>
   );
 }

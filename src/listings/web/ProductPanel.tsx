@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
+import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useRate } from '#platform/web/rate.ts';
@@ -21,7 +22,7 @@ export type PanelAuction = {
   money: ReactNode;
   /** The two ends of the bar on a phone. */
   barStart: ReactNode;
-  barEnd: ReactNode;
+  barAct: ReactNode;
   /** A card of its own below. */
   below: ReactNode;
 };
@@ -32,12 +33,14 @@ export function ProductPanel({
   phone,
   auction,
   act,
+  barAct,
   callBack,
 }: {
   product: Product;
   phone: string;
   auction?: PanelAuction | undefined;
   act?: ReactNode;
+  barAct?: ReactNode;
   callBack?: ReactNode;
 }) {
   const text = useListingsText();
@@ -72,36 +75,42 @@ export function ProductPanel({
           )}
         </p>
         {auction ? auction.lead : <StatusLine product={product} />}
-        {act}
-        <a className={auction || act ? styles.quietCall : styles.call} href={callHref}>
-          <Icon name="phone" /> {t.call}
-        </a>
-        {callBack}
+        <div className={styles.acts}>
+          {act}
+          <a
+            className={buttonClass({ look: auction || act ? 'line' : 'filled', size: 52, isWide: true })}
+            href={callHref}
+          >
+            <Icon name="phone" /> {t.call}
+          </a>
+          {callBack}
+        </div>
         <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>
         {auction?.money}
       </div>
       {auction && <div className={styles.card}>{auction.below}</div>}
       <div className={styles.bar}>
         {auction ? (
+          auction.barStart
+        ) : (
+          <span className={styles.barPrice}>
+            <small>{product.name}</small>
+            <b>
+              {price.number} {price.unit}
+            </b>
+          </span>
+        )}
+        {barAct ? (
           <>
-            {auction.barStart}
             <a className={styles.barCall} href={callHref} aria-label={t.call}>
               <Icon name="phone" />
             </a>
-            {auction.barEnd}
+            {barAct}
           </>
         ) : (
-          <>
-            <span className={styles.barPrice}>
-              <small>{product.name}</small>
-              <b>
-                {price.number} {price.unit}
-              </b>
-            </span>
-            <a className={styles.call} href={callHref}>
-              <Icon name="phone" /> {t.call}
-            </a>
-          </>
+          <a className={buttonClass({ size: 48 })} href={callHref}>
+            <Icon name="phone" /> {t.call}
+          </a>
         )}
       </div>
     </aside>

@@ -43,6 +43,7 @@ export function ProductView({
   phone,
   auction,
   act,
+  barAct,
   callBack,
   more = [],
 }: {
@@ -53,6 +54,8 @@ export function ProductView({
   auction?: ProductAuction;
   /** What can be done about the property without an auction: stands in the panel, above the call. */
   act?: ReactNode;
+  /** The first of that in a word, for the bar of a phone. */
+  barAct?: ReactNode;
   /** Being called about the property: stands below the call. */
   callBack?: ReactNode;
   /** Further sections, after those of the auction. */
@@ -121,7 +124,14 @@ export function ProductView({
             <RiskPassport risks={product.risks} />
           </section>
         </div>
-        <ProductPanel product={product} phone={phone} auction={auction?.panel} act={act} callBack={callBack} />
+        <ProductPanel
+          product={product}
+          phone={phone}
+          auction={auction?.panel}
+          act={act}
+          barAct={auction?.panel.barAct ?? barAct}
+          callBack={callBack}
+        />
       </div>
       <div className={styles.pair}>
         <section id="place" className={styles.section}>

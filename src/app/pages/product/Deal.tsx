@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react';
 import type { HistoryEntry } from '#applications/contract/purchase.ts';
-import { DealAct } from '#applications/web/purchase/DealAct.tsx';
+import { DealAct, DealBarAct, mayAct } from '#applications/web/purchase/DealAct.tsx';
 import { PropertyHistory } from '#applications/web/purchase/PropertyHistory.tsx';
 import { usePurchaseText } from '#applications/web/purchase/purchase-text.ts';
+import { useDeal } from '#applications/web/purchase/use-deal.ts';
 import { ViewingAct } from '#applications/web/viewing/ViewingAct.tsx';
-import css from '#applications/web/viewing/viewing.module.css';
 import { useViewingText } from '#applications/web/viewing/viewing-text.ts';
-import type { Product } from '#listings/contract.ts';
+import { ProductView } from '#listings/web/ProductView.tsx';
 import { localePath } from '#platform/values/locale.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
@@ -13,43 +14,65 @@ import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../../guards.ts';
 import { useViewer } from '../../web/viewer.ts';
 
-/** Asking to buy what is sold without an auction, and to see it. A visitor logs in first and comes back into either. */
-export function Buying({ product }: { product: Product }) {
+type DealProductProps = Omit<ComponentProps<typeof ProductView>, 'auction' | 'act' | 'barAct'>;
+
+/** The page of a property that is sold without an auction: one asks to buy it, and to see it. */
+export function DealProduct(props: DealProductProps) {
+  const viewer = useViewer();
+  return viewer ? <UserProduct key={viewer.username} {...props} /> : <VisitorProduct {...props} />;
+}
+
+function UserProduct(props: DealProductProps) {
+  const { product } = props;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (command: string) => new URLSearchParams(search).get(command) === '1';
+  const deal = useDeal(product.id, isAsked('buy'));
+  const reload = () => void navigate(pathOf(product), { replace: true });
+  return (
+    <ProductView
+      {...props}
+      act={
+        <>
+          <DealAct listing={product} deal={deal} onPriced={reload} />
+          <ViewingAct listing={product} isAsked={isAsked('viewing')} />
+        </>
+      }
+      barAct={mayAct(deal) && <DealBarAct deal={deal} />}
+    />
+  );
+}
+
+/** A visitor logs in first and comes back into either. */
+function VisitorProduct(props: DealProductProps) {
   const t = usePurchaseText().buy;
   const viewing = useViewingText();
   const locale = useLocale();
-  const viewer = useViewer();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const path = `/products/product/${product.id}`;
-  if (viewer)
-    return (
-      <>
-        <DealAct
-          key={`${viewer.username} deal`}
-          listing={product}
-          isAsked={new URLSearchParams(search).get('buy') === '1'}
-          onPriced={() => void navigate(path, { replace: true })}
-        />
-        <ViewingAct
-          key={`${viewer.username} viewing`}
-          listing={product}
-          isAsked={new URLSearchParams(search).get('viewing') === '1'}
-        />
-      </>
-    );
-  const backInto = (deed: 'buy' | 'viewing') => loginAddress(locale, localePath(locale, `${path}?${deed}=1`));
+  const login = (command: 'buy' | 'viewing') =>
+    loginAddress(locale, localePath(locale, `${pathOf(props.product)}?${command}=1`));
   return (
-    <div className={css.acts}>
-      <a className={buttonClass({ size: 52, isWide: true })} href={backInto('buy')} rel="nofollow">
-        {t.open}
-      </a>
-      <a className={buttonClass({ look: 'line', size: 52, isWide: true })} href={backInto('viewing')} rel="nofollow">
-        {viewing.open}
-      </a>
-    </div>
+    <ProductView
+      {...props}
+      act={
+        <>
+          <a className={buttonClass({ size: 52, isWide: true })} href={login('buy')} rel="nofollow">
+            {t.open}
+          </a>
+          <a className={buttonClass({ look: 'line', size: 52, isWide: true })} href={login('viewing')} rel="nofollow">
+            {viewing.open}
+          </a>
+        </>
+      }
+      barAct={
+        <a className={buttonClass({ size: 48 })} href={login('buy')} rel="nofollow">
+          {t.openShort}
+        </a>
+      }
+    />
   );
 }
+
+const pathOf = ({ id }: { id: number }): string => `/products/product/${id}`;
 
 /** What happened to the property under other numbers. */
 export function Past({ entries }: { entries: readonly HistoryEntry[] }) {

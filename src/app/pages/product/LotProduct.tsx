@@ -48,7 +48,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
       lead: <LotLead {...act} onWithdraw={() => setIsWithdrawing(true)} />,
       money: <LotMoney lot={lot} />,
       barStart: <LotBarTime state={state} />,
-      barEnd: <LotBarAction {...act} />,
+      barAct: <LotBarAction {...act} />,
       below: <CostTable sheet={lot.sheet} />,
     },
     sections: [

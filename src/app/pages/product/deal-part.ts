@@ -1,6 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import type { contract, HistoryEntry } from '#applications/contract.ts';
 import type { Product } from '#listings/contract.ts';
+import type { ProductSection } from '#listings/web/ProductView.tsx';
 import { api } from '#platform/web/api.ts';
 import type { PagePart } from '../../web/page.ts';
 
@@ -39,18 +40,19 @@ const loaded = () => {
   return code;
 };
 
-/** What a page shows of it; only where `dealPart` has been loaded. */
-export const dealOf = (product: Product, past: readonly HistoryEntry[]) => ({
-  ...(isSoldByAsking(product) ? { act: createElement(loaded().Buying, { product }) } : {}),
-  ...(past.length > 0
-    ? {
-        more: [
-          {
-            id: 'past',
-            title: createElement(loaded().PastTitle) as ReactNode,
-            body: createElement(loaded().Past, { entries: past }) as ReactNode,
-          },
-        ],
-      }
-    : {}),
-});
+/** The page of a property that is sold by asking; only where `dealPart` has been loaded. */
+export function DealPart(props: ComponentProps<typeof import('./Deal.tsx').DealProduct>) {
+  return createElement(loaded().DealProduct, props);
+}
+
+/** The section about the past of a property; only where `dealPart` has been loaded. */
+export const pastSections = (past: readonly HistoryEntry[]): ProductSection[] =>
+  past.length === 0
+    ? []
+    : [
+        {
+          id: 'past',
+          title: createElement(loaded().PastTitle),
+          body: createElement(loaded().Past, { entries: past }),
+        },
+      ];

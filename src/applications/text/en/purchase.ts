@@ -20,6 +20,7 @@ export default {
   standing: { failed: 'Couldn’t load the available actions.', again: 'Try again' },
   buy: {
     open: 'Request to buy',
+    openShort: 'Buy',
     title: 'Request to buy',
     line: 'The seller and a moderator will see your request and contact you. There’s no obligation to pay.',
     consent: 'The seller will see your name and phone number.',

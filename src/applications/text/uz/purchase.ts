@@ -20,6 +20,7 @@ export default {
   standing: { failed: 'Amallar yuklanmadi.', again: 'Qayta urinish' },
   buy: {
     open: 'Sotib olish soʻrovini yuborish',
+    openShort: 'Sotib olish',
     title: 'Sotib olish soʻrovi',
     line: 'Sotuvchi va moderator soʻrovingizni koʻradi va siz bilan bogʻlanadi. Bu sizni toʻlovga majbur qilmaydi.',
     consent: 'Sotuvchi ismingiz va telefon raqamingizni koʻradi.',

@@ -1,60 +1,51 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '#platform/values/time.ts';
-import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import type { ListingStand } from '../../contract/purchase.ts';
-import type { contract } from '../../contract.ts';
 import { BuyDialog } from './BuyDialog.tsx';
 import { PriceDialog, type Priced } from './PriceDialog.tsx';
 import css from './purchase.module.css';
 import { usePurchaseText } from './purchase-text.ts';
+import type { Deal, DealDialog } from './use-deal.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type Props = {
   listing: Priced & { name: string };
-  /** The visitor came back from logging in to apply. */
-  isAsked: boolean;
+  deal: Deal;
   onPriced: () => void;
 };
 
 const requestTones = { OPEN: 'warn', CHOSEN: 'ok', DECLINED: 'plain', WITHDRAWN: 'plain' } as const;
 
 /** What the page of a listing offers to somebody who is logged in: to buy, to withdraw, or to set another price. */
-export function DealAct({ listing, isAsked, onPriced }: Props) {
-  const [stand, setStand] = useState<ListingStand | 'failed' | null>(null);
-  const [opened, setOpened] = useState<'buy' | 'withdraw' | 'price' | null>(null);
-  const { id } = listing;
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isWanted = round >= 0;
-    api<typeof contract>()('GET /product/:id/standing', { params: { id } }).then(
-      (found) => {
-        if (!isWanted) return;
-        setStand(found);
-        if (isAsked && round === 0 && found.mayBuy) setOpened('buy');
-      },
-      // Without an answer the page still offers what it offers to everybody: to call.
-      () => isWanted && setStand('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id, round, isAsked]);
-  const close = () => setOpened(null);
-  const refresh = () => setRound(round + 1);
-  if (!stand) return <Skeleton height="48px" />;
+export function DealAct({ listing, deal: { stand, opened, open, close, refresh }, onPriced }: Props) {
+  if (!stand) return <Skeleton height="52px" />;
   if (stand === 'failed') return <Unknown onAgain={refresh} />;
   return (
     <div className={css.deal}>
-      <Acts stand={stand} onOpen={setOpened} />
+      <Acts stand={stand} onOpen={open} />
       {opened === 'buy' && <BuyDialog listing={listing} onClose={close} onDone={refresh} />}
       {opened === 'withdraw' && stand.request && (
         <WithdrawDialog requestId={stand.request.id} onClose={close} onDone={refresh} />
       )}
       {opened === 'price' && <PriceDialog listing={listing} onClose={close} onDone={onPriced} />}
     </div>
+  );
+}
+
+/** Whether the bar of a phone has something to offer besides the call. */
+export const mayAct = ({ stand }: Deal): boolean => stand === null || (stand !== 'failed' && stand.mayBuy);
+
+/** The same in the bar of a phone, in a word; its room is kept until the answer is there. */
+export function DealBarAct({ deal: { stand, open } }: { deal: Deal }) {
+  const t = usePurchaseText().buy;
+  if (!stand) return <Skeleton height="48px" width="112px" />;
+  return (
+    <Button size={48} aria-haspopup="dialog" onClick={() => open('buy')}>
+      {t.openShort}
+    </Button>
   );
 }
 
@@ -70,7 +61,7 @@ function Unknown({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-type ActsProps = { stand: ListingStand; onOpen: (dialog: 'buy' | 'withdraw' | 'price') => void };
+type ActsProps = { stand: ListingStand; onOpen: (dialog: DealDialog) => void };
 
 function Acts({ stand: { mayBuy, maySetPrice, isSeller, applicationId, request }, onOpen }: ActsProps): ReactNode {
   const t = usePurchaseText();
