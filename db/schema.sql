@@ -449,6 +449,20 @@ create table document_counter (
   constraint document_counter_pkey PRIMARY KEY (kind, year)
 );
 
+create table document_signature (
+  document_id bigint not null,
+  signing_id uuid not null,
+  copy_sealed bytea,
+  copy_sha256 bytea,
+  constraint document_signature_check CHECK (((copy_sealed IS NULL) = (copy_sha256 IS NULL))),
+  constraint document_signature_copy_sha256_check CHECK ((length(copy_sha256) = 32)),
+  constraint document_signature_copy_sha256_key UNIQUE (copy_sha256),
+  constraint document_signature_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint document_signature_pkey PRIMARY KEY (document_id),
+  constraint document_signature_signing_id_fkey FOREIGN KEY (signing_id) REFERENCES signature_tx(id),
+  constraint document_signature_signing_id_key UNIQUE (signing_id)
+);
+
 create table dollar_rate (
   day date not null,
   rate_tiyin bigint not null,
@@ -1954,6 +1968,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_document_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    raise exception 'signatures of documents are kept';
+  end if;
+  if tg_op = 'DELETE' then
+    if exists (select 1 from document where id = old.document_id) then
+      raise exception 'the signature of document % is kept', old.document_id;
+    end if;
+    return old;
+  end if;
+  if old.copy_sha256 is not null or (new.document_id, new.signing_id) is distinct from (old.document_id, old.signing_id) then
+    raise exception 'the signature of document % cannot be changed', old.document_id;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_document_unchanged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2303,6 +2339,10 @@ CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER document_not_emptied BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION keep_document_unchanged();
 
 CREATE TRIGGER document_unchanged BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION keep_document_unchanged();
+
+CREATE TRIGGER document_signature_not_emptied BEFORE TRUNCATE ON public.document_signature FOR EACH STATEMENT EXECUTE FUNCTION keep_document_signature();
+
+CREATE TRIGGER document_signature_unchanged BEFORE DELETE OR UPDATE ON public.document_signature FOR EACH ROW EXECUTE FUNCTION keep_document_signature();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 

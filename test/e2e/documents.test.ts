@@ -74,7 +74,7 @@ test('PRD-021 AGR-014 a signed report is valid with signer and date, a changed o
   await choosePdf(page, kept.bytes);
   await dialog.getByText(uz.check.valid, { exact: true }).waitFor();
   assert.match(await dialog.innerText(), new RegExp(`${kept.number}[\\s\\S]*V\\*\\*\\* A\\*\\*\\*`));
-  assert.equal(await dialog.getByText(uz.check.by.acceptance).count(), 1);
+  assert.equal(await dialog.getByText(uz.check.by.smsCode).count(), 1);
   await choosePdf(page, Buffer.concat([kept.bytes, Buffer.from(' ')]));
   await dialog.getByText(uz.check.fileChanged, { exact: true }).waitFor();
   await choosePdf(page, Buffer.from('%PDF-1.7'));

@@ -1,6 +1,6 @@
 import { documentFileName } from '#documents/rules/document-kind.ts';
 import { maskName } from '#documents/rules/masked.ts';
-import { PressBusy, readDocument } from '#documents/server/actions.ts';
+import { PressBusy, readForReader } from '#documents/server/actions.ts';
 import { type Handlers, Refusal, refuse, sendBytes } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { serviceContract } from '../contract/service-contract.ts';
@@ -67,10 +67,8 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
       const kept = await store.readContract(db, id);
       if (!kept) return refuse('contractMissing');
       try {
-        const file = await readDocument(db, desk, kept.document);
-        return file
-          ? sendBytes(file.bytes, 'application/pdf', documentFileName(kept.number))
-          : refuse('contractMissing');
+        const file = await readForReader(db, desk, kept.document);
+        return file ? sendBytes(file, 'application/pdf', documentFileName(kept.number)) : refuse('contractMissing');
       } catch (error) {
         if (error instanceof PressBusy) return refuse('documentsBusy');
         throw error;

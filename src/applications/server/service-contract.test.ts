@@ -42,7 +42,17 @@ test('F10 coming to its contract draws one up, which the owner reads and signs, 
   assert.ok(signed.contract?.signedAt && signed.contract.signedBy);
   assert.equal(signed.maySign, false);
   const paper = (await app.get(`/api/public/documents/${signed.contract.documentId}`)).body as { status: string };
-  assert.equal(paper.status, 'accepted');
+  assert.equal(paper.status, 'signed');
+  const signers = (await app.get(`/api/public/documents/${signed.contract.documentId}/signers`)).body as {
+    data: { by: string }[];
+  };
+  assert.deepEqual(
+    signers.data.map(({ by }) => by),
+    ['certificate'],
+    'F4 the check says that a key has signed it',
+  );
+  const copy = await app.get(`/api/application/${id}/contract/file`, await bearer(app, 'demo.seller'));
+  assert.ok(copy.status === 200 && copy.text !== file.text, 'F4 the owner gets the signed copy');
   assert.equal((await move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' })).status, 200);
   assert.equal(await processOf(app, id), 'auction');
 });

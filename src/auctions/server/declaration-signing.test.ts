@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { moved } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
 import type { Signer } from '#adapters/signature/port.ts';
+import type { CheckedReport, PublicDocument, Signer as Signatory } from '#documents/contract/papers.ts';
+import { readDocument, readForReader } from '#documents/server/actions.ts';
+import { lotFrames } from '#documents/text/templates/lot-templates.ts';
+import { signaturePages } from '#documents/text/templates/templates.ts';
 import type { SigningKey } from '#documents/web/keys/key.ts';
 import { openPfx } from '#documents/web/keys/pfx.ts';
 import { personIdOf } from '#identity/server/actions.ts';
@@ -12,6 +17,7 @@ import { tiyinOfSum } from '#platform/values/money.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { deskFor } from '../../../test/documents.ts';
 import { type Bidder, openLotStory } from '../../../test/paper-lots.ts';
+import { pdfReader } from '../../../test/pdf-text.ts';
 import { bearer } from '../../../test/people.ts';
 import type { Declaration } from '../contract.ts';
 import type { Answer } from './commands.ts';
@@ -30,6 +36,8 @@ const declarationOf = async (who: Bidder, lotId: number): Promise<Declaration> =
   assert.ok(found);
   return found;
 };
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 type Body = { id?: string; payload?: string; state?: string; code?: string; problem?: string; message?: string };
 const start = async (who: Bidder, objectId: string) => {
@@ -95,9 +103,62 @@ test('DEC-003 DEC-005 the winner’s key confirms the declaration: signature, lo
   assert.match(app.vault.open(Buffer.from(row.evidence, 'base64'), 'signature'), /^MI/, 'the PKCS#7, sealed');
   assert.match(row.facts, /"kind":"signed"/);
   const after = (await app.get(`/api/public/documents/${id}`)).body as { status: string };
-  assert.equal(after.status, 'accepted');
+  assert.equal(after.status, 'signed');
   const again = await start(winner, id);
   assert.deepEqual([again.status, again.code], [409, 'alreadySigned']);
+});
+
+test('F4 a declaration signed with a key shows its signature, and the winner gets a signed copy beside the frozen original', async () => {
+  const story = await openLotStory(app);
+  await story.winAlone(winner);
+  const { id, number } = await declarationOf(winner, story.lotId);
+  const headers = await headersOf(winner);
+  const path = `/api/user/documents/${id}/file`;
+  const original = (await readDocument(app.db, desk, id))?.bytes;
+  assert.ok(original);
+  const read = pdfReader(original);
+  const words = lotFrames.uz;
+  assert.ok(read(words.declaration.notSigned) && read(words.badges.waiting));
+  assert.deepEqual((await app.get(`/api/public/documents/${id}/signers`)).body, { data: [] });
+
+  const signing = await start(winner, id);
+  await hand(winner, signing.id, await (await keyOf(winner)).sign(signing.payload ?? ''));
+
+  const { data } = (await app.get(`/api/public/documents/${id}/signers`)).body as { data: Signatory[] };
+  assert.deepEqual(
+    data.map(({ name, by }) => [name, by]),
+    [['K*** e***', 'certificate']],
+  );
+  const handedOut = await app.get(path, headers);
+  const copy = await readForReader(app.db, desk, id);
+  assert.ok(copy);
+  assert.equal(handedOut.text, Buffer.from(copy).toString(), 'the copy is drawn once');
+  const reads = pdfReader(copy);
+  const {
+    sha256: fileSha256,
+    copySha256,
+    status,
+  } = (await app.get(`/api/public/documents/${id}`)).body as PublicDocument;
+  const [kept] = await app.db.sql<{ evidence: Buffer; signer: Buffer }>`
+    select evidence_sealed as evidence, signer_sealed as signer from signature_tx where object_id = ${id} and state = 'CONFIRMED'`;
+  assert.ok(kept && fileSha256);
+  const pkcs7 = Buffer.from(app.vault.open(kept.evidence, 'signature'), 'base64');
+  const { serial } = JSON.parse(app.vault.open(kept.signer, 'signature')) as Signer;
+  for (const text of ['Kalit egasi', serial, fileSha256, sha256(pkcs7), signaturePages.uz.badge, number])
+    assert.ok(reads(text), text);
+  assert.ok(!reads(words.declaration.notSigned) && !reads(words.badges.waiting), 'it waits no more');
+  assert.deepEqual([status, copySha256], ['signed', sha256(copy)]);
+  const frozen = await app.get(`${path}?copy=original`, headers);
+  assert.equal(frozen.text, Buffer.from(original).toString(), 'what was signed stays as it was');
+  assert.equal(sha256(original), fileSha256);
+
+  const check = async (bytes: Uint8Array) =>
+    (await app.post('/api/public/documents/check', { sha256: sha256(bytes) })).body as CheckedReport;
+  for (const bytes of [copy, original]) {
+    const { result, document } = await check(bytes);
+    assert.deepEqual([result, document?.number], ['valid', number]);
+  }
+  await assert.rejects(app.db.sql`delete from document_signature`, /is kept/);
 });
 
 test('DEC-003 a declaration that nobody signs in time is rejected, and a late signature is refused by name', async () => {

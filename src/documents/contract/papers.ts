@@ -69,6 +69,7 @@ const SheetShape: z.ZodType<Sheet> = z.object({
   facts: Facts,
   terms: z.array(Block),
   signatures: z.array(z.object({ title: z.string(), lines: z.array(z.string()), isSigned: z.boolean() })),
+  signaturePage: z.object({ heading: z.string(), facts: Facts, line: z.string() }).optional(),
   qrAddress: z.string().nullable(),
   qrLine: z.string(),
   footer: z.array(z.string()),
@@ -81,7 +82,8 @@ export type AgreementText = z.output<typeof AgreementText>;
 
 const Form = z.enum(['text']).optional().describe('text: the same document as JSON instead of PDF');
 
-const State = z.enum(['accepted', 'waiting']);
+/** `signed`: with a key; then its file is the signed copy, and the original is kept beside it. */
+const State = z.enum(['signed', 'accepted', 'waiting']);
 const OwnDocument = z.object({
   /** Names the document in addresses; 128 random bits. */
   id: z.string(),
@@ -105,13 +107,15 @@ const PublicDocument = z.object({
   acceptedAt: z.string().nullable(),
   /** Of its PDF; null while nobody has asked for the file. */
   sha256: z.string().nullable(),
+  /** Of the copy that shows the signature of a key; null while there is none or nobody has asked for it. */
+  copySha256: z.string().nullable(),
   /** First letters only. */
   owner: z.string(),
 });
 export type PublicDocument = z.output<typeof PublicDocument>;
 
-/** `by`: accepted with a code sent to the phone, or signed with a certificate. */
-const Signer = z.object({ name: z.string(), at: z.string(), by: z.enum(['acceptance', 'certificate']) });
+/** `by`: accepted with a code sent to the phone, accepted in the account, or signed with a certificate. */
+const Signer = z.object({ name: z.string(), at: z.string(), by: z.enum(['smsCode', 'acceptance', 'certificate']) });
 export type Signer = z.output<typeof Signer>;
 
 const CheckedReport = z.object({
@@ -163,10 +167,12 @@ export const papersContract = define({
   },
   'GET /user/documents/:id/file': {
     name: 'readOwnDocument',
-    summary: 'The PDF of one of them',
+    summary:
+      'The PDF of one of them: the signed copy once a key has signed it, else, or with copy=original, the original',
     who: 'user',
     access: 'own',
     params: Id,
+    query: z.object({ copy: z.enum(['original']).optional() }),
     reply: z.unknown(),
     refusals: { documentMissing: 404, documentsBusy: 503 },
     isPrivate: true,

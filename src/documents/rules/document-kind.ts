@@ -12,6 +12,15 @@ export const numberLetters = {
 export type DocumentKind = keyof typeof numberLetters;
 export const documentKinds = Object.keys(numberLetters) as DocumentKind[];
 
+/**
+ * How a document of a kind is accepted where no key signs it: by a code sent to the phone, or in the account. Null for a
+ * conclusion, which is issued and accepted by nobody.
+ */
+export const acceptedBy = (kind: DocumentKind): 'smsCode' | 'acceptance' | null => {
+  if (kind === 'conclusion') return null;
+  return kind === 'offer' || kind === 'realtorAgreement' ? 'smsCode' : 'acceptance';
+};
+
 /** The two that a person accepts while registering. */
 export type AgreementKind = 'offer' | 'realtorAgreement';
 

@@ -39,6 +39,8 @@ export type Sheet = {
   terms: Block[];
   /** After the terms: parties and how the document is checked. */
   signatures: SignatureBox[];
+  /** On a page of its own at the end: by whom and how it was signed. Only a signed copy has it. */
+  signaturePage?: { heading: string; facts: Fact[]; line: string };
   /** The address that its QR code leads to; null while the document has none. */
   qrAddress: string | null;
   qrLine: string;

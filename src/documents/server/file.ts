@@ -4,6 +4,8 @@ import type { Vault } from '#platform/server/vault.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { HouseDetails } from './compose.ts';
 import type { Press } from './pdf/press.ts';
+import { openSignature, signedSheet } from './signed-copy.ts';
+import { storeCopy } from './signing/document-signature-store.ts';
 import * as store from './store.ts';
 
 /** What it takes to draw up documents. One desk serves the whole process. */
@@ -39,6 +41,32 @@ export const openFile = async (
   );
 };
 
+/** The words of a kept document as its reader needs them: with the signature once a key has signed it. */
+export const openSheetForReader = async (db: Db, desk: Pick<Desk, 'vault'>, file: store.SealedFile): Promise<Sheet> => {
+  const sheet = openSheet(desk, file);
+  const signature = await openSignature(db, desk, file.publicId);
+  return signature ? signedSheet(sheet, signature) : sheet;
+};
+
+/**
+ * The PDF of a kept document as its reader needs it: its signed copy once a key has signed it, else the document itself.
+ * The copy is drawn as the document is: once, when it is first asked for.
+ */
+export const openFileForReader = async (
+  db: Db,
+  { press, vault }: Pick<Desk, 'press' | 'vault'>,
+  file: store.SealedFile,
+): Promise<Uint8Array> => {
+  const signature = await openSignature(db, { vault }, file.publicId);
+  if (!signature) return openFile(db, { press, vault }, file);
+  const open = (sealed: Buffer) => Buffer.from(vault.open(sealed, FILE_PURPOSE), 'base64');
+  if (signature.copySealed) return open(signature.copySealed);
+  const bytes = await press.draw(signedSheet(openSheet({ vault }, file), signature), markOf(file.publicId));
+  const sealed = vault.seal(Buffer.from(bytes).toString('base64'), FILE_PURPOSE);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return open(await storeCopy(db, signature.documentId, { sealed, sha256 }));
+};
+
 /**
  * The hash of a document's PDF in lower-case hex: read in the transaction at hand; only what was never asked for is drawn
  * now, beside the transaction. Null when there is no such document. Rejects with `PressBusy` as `openFile` does.
@@ -63,6 +91,16 @@ export const readDocument = async (
   if (!file) return null;
   const bytes = await openFile(db, desk, file);
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+};
+
+/** The same as its reader needs it, see `openFileForReader`. */
+export const readForReader = async (
+  db: Db,
+  desk: Pick<Desk, 'press' | 'vault'>,
+  publicId: string,
+): Promise<Uint8Array | null> => {
+  const file = await store.readFile(db, publicId);
+  return file && openFileForReader(db, desk, file);
 };
 
 /** The number and the words of a document, for whoever answers for it; null when there is none. */

@@ -153,7 +153,7 @@ test('the address in the QR code tells number, kind, date and hash, and nothing 
   assert.equal(seen.owner, 'V*** A*** B*** q***');
   assert.doesNotMatch(text, /Valiyeva|30105880010020|998000000101|Toshkent/);
   const signers = (await app.get(`/api/public/documents/${kept.publicId}/signers`)).body as { data: Signer[] };
-  assert.deepEqual(signers.data, [{ name: 'V*** A*** B*** q***', at: seen.acceptedAt, by: 'acceptance' }]);
+  assert.deepEqual(signers.data, [{ name: 'V*** A*** B*** q***', at: seen.acceptedAt, by: 'smsCode' }]);
   for (const id of ['x', 'A'.repeat(22), String(kept.id), encodeURIComponent("' or 1=1"), 'A'.repeat(190)])
     for (const path of [`/api/public/documents/${id}`, `/api/public/documents/${id}/signers`])
       assert.equal((await app.get(path)).status, 404, id);

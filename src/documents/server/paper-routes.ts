@@ -6,7 +6,7 @@ import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
 import { readBase64Dto } from './base64-dto.ts';
 import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
-import { type Desk, openFile, openSheet } from './file.ts';
+import { type Desk, openFile, openFileForReader, openSheetForReader } from './file.ts';
 import { PressBusy } from './pdf/press.ts';
 import { ownDocument, publicDocument, signersOf } from './public-document.ts';
 import { checkReport } from './report-check.ts';
@@ -76,17 +76,18 @@ export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers
     return { data: documents.map(ownDocument), total, ...paging };
   },
 
-  'GET /user/documents/:id/file': async ({ caller, params }) => {
+  'GET /user/documents/:id/file': async ({ caller, params, query }) => {
     const file = await store.readOwnFile(db, caller.subject, params.id);
     if (!file) return refuse('documentMissing');
+    const open = query.copy === 'original' ? openFile : openFileForReader;
     return unlessBusy(async () =>
-      sendBytes(await openFile(db, desk, file), 'application/pdf', documentFileName(file.number)),
+      sendBytes(await open(db, desk, file), 'application/pdf', documentFileName(file.number)),
     );
   },
 
   'GET /user/documents/:id/text': async ({ caller, params }) => {
     const file = await store.readOwnFile(db, caller.subject, params.id);
-    return file ? { sheet: openSheet(desk, file) } : refuse('documentMissing');
+    return file ? { sheet: await openSheetForReader(db, desk, file) } : refuse('documentMissing');
   },
 
   'GET /public/documents/:id': async ({ params }) => {
@@ -96,7 +97,7 @@ export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers
 
   'GET /public/documents/:id/signers': async ({ params }) => {
     const found = await store.findByPublicId(db, params.id);
-    return found ? { data: signersOf(found) } : refuse('documentMissing');
+    return found ? { data: await signersOf(db, desk, found) } : refuse('documentMissing');
   },
 
   'POST /public/documents/check': async ({ body }) => checkReport(db, body),

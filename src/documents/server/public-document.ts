@@ -1,7 +1,15 @@
+import type { Db } from '#platform/server/db.ts';
 import type { OwnDocument, PublicDocument, Signer } from '../contract/papers.ts';
+import { acceptedBy } from '../rules/document-kind.ts';
+import { maskName } from '../rules/masked.ts';
+import type { Desk } from './file.ts';
+import { openSignature } from './signed-copy.ts';
 import type { StoredDocument } from './store.ts';
 
-const statusOf = ({ acceptedAt }: StoredDocument): 'accepted' | 'waiting' => (acceptedAt ? 'accepted' : 'waiting');
+const statusOf = ({ acceptedAt, isSigned }: StoredDocument): OwnDocument['status'] => {
+  if (isSigned) return 'signed';
+  return acceptedAt ? 'accepted' : 'waiting';
+};
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What its owner sees of a document. */
@@ -25,9 +33,16 @@ export const publicDocument = (stored: StoredDocument): PublicDocument => ({
   createdAt: stored.createdAt.toISOString(),
   acceptedAt: iso(stored.acceptedAt),
   sha256: stored.sha256,
+  copySha256: stored.copySha256,
   owner: stored.ownerMasked,
 });
 
-/** Who has signed it: so far, whoever accepted it. */
-export const signersOf = ({ ownerMasked, acceptedAt }: StoredDocument): Signer[] =>
-  acceptedAt ? [{ name: ownerMasked, at: acceptedAt.toISOString(), by: 'acceptance' }] : [];
+/** Who has signed it and with what: with a key, or by accepting it as its kind is accepted. */
+export const signersOf = async (db: Db, desk: Pick<Desk, 'vault'>, stored: StoredDocument): Promise<Signer[]> => {
+  const { publicId, kind, ownerMasked, acceptedAt } = stored;
+  const signature = await openSignature(db, desk, publicId);
+  if (signature)
+    return [{ name: maskName(signature.signer.cn), at: signature.signedAt.toISOString(), by: 'certificate' }];
+  const by = acceptedBy(kind);
+  return acceptedAt && by ? [{ name: ownerMasked, at: acceptedAt.toISOString(), by }] : [];
+};

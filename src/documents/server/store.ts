@@ -12,12 +12,18 @@ export type StoredDocument = {
   language: Locale;
   ownerMasked: string;
   sha256: string | null;
+  /** A key has signed it. */
+  isSigned: boolean;
+  /** Of the signed copy, likewise. */
+  copySha256: string | null;
   createdAt: Date;
   acceptedAt: Date | null;
 };
 
 const columns = `id, public_id as "publicId", number, kind, title, language, owner_masked as "ownerMasked",
-  encode(sha256, 'hex') as sha256, created_at as "createdAt", accepted_at as "acceptedAt"`;
+  encode(sha256, 'hex') as sha256, created_at as "createdAt", accepted_at as "acceptedAt",
+  accepted_at is not null and exists (select 1 from document_signature s where s.document_id = document.id) as "isSigned",
+  (select encode(s.copy_sha256, 'hex') from document_signature s where s.document_id = document.id) as "copySha256"`;
 
 /** The hour of the database, and the year it is in Tashkent. */
 export const readNow = async (tx: Tx): Promise<{ now: Date; year: number }> => {
@@ -140,9 +146,15 @@ export const storeFile = async (
 export const findByPublicId = async (db: Db | Tx, publicId: string): Promise<StoredDocument | null> =>
   (await read(db)(`select ${columns} from document where public_id = $1`, [publicId]))[0] ?? null;
 
-/** By the hash of the file, 32 bytes. */
+/** By the hash of the file or of its signed copy, 32 bytes. */
 export const findByHash = async (db: Db, sha256: Buffer): Promise<StoredDocument | null> =>
-  (await read(db)(`select ${columns} from document where sha256 = $1`, [sha256]))[0] ?? null;
+  (
+    await read(db)(
+      `select ${columns} from document
+        where sha256 = $1 or id = (select document_id from document_signature where copy_sha256 = $1)`,
+      [sha256],
+    )
+  )[0] ?? null;
 
 const read =
   (db: Db | Tx) =>

@@ -11,15 +11,12 @@ import { Verdict } from './Verdict.tsx';
 export function DocumentCheckView({ document, signers }: { document: PublicDocument; signers: Signer[] }) {
   const t = useDocumentsText().page;
   const [isChecking, setIsChecking] = useState(false);
-  const isAccepted = document.status === 'accepted';
+  const isAccepted = document.status !== 'waiting';
+  const line = { signed: t.signedLine, accepted: t.foundLine, waiting: t.waitingLine }[document.status];
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t.title({ number: document.number })}</h1>
-      <Verdict
-        tone={isAccepted ? 'ok' : 'warn'}
-        title={isAccepted ? t.found : t.waiting}
-        line={isAccepted ? t.foundLine : t.waitingLine}
-      />
+      <Verdict tone={isAccepted ? 'ok' : 'warn'} title={isAccepted ? t.found : t.waiting} line={line} />
       <section className={styles.card}>
         <DocumentFacts document={document} signers={signers} />
         <p>{t.checkLine}</p>

@@ -31,6 +31,11 @@ export function DocumentFacts({ document, signers }: { document: PublicDocument;
           <code className={styles.hash}>{document.sha256}</code>
         </Fact>
       )}
+      {document.copySha256 !== null && (
+        <Fact name={facts.copySha256}>
+          <code className={styles.hash}>{document.copySha256}</code>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -40,7 +40,7 @@ export function DocumentRow({ document }: { document: OwnDocument }) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </span>
       </div>
-      <Badge tone={status === 'accepted' ? 'ok' : 'warn'} icon={status === 'accepted' ? 'circle-check' : 'clock'}>
+      <Badge tone={status === 'waiting' ? 'warn' : 'ok'} icon={status === 'waiting' ? 'clock' : 'circle-check'}>
         {t.status[status]}
       </Badge>
       <Button

@@ -25,6 +25,13 @@ export function SheetText({ sheet, isTitleHidden = false }: { sheet: Sheet; isTi
           </div>
         ))}
       </div>
+      {sheet.signaturePage && (
+        <>
+          <h4 className={styles.heading}>{sheet.signaturePage.heading}</h4>
+          <Facts facts={sheet.signaturePage.facts} />
+          <p className={styles.small}>{sheet.signaturePage.line}</p>
+        </>
+      )}
       <p className={styles.small}>{sheet.qrLine}</p>
       <p className={styles.small}>{sheet.footer[0]}</p>
     </article>

@@ -147,6 +147,21 @@ export const drawBlock = (block: Block, key: number, set: SetText): Drawn => {
   return block.kind === 'table' ? drawTable(block, key) : drawAmount(block, key);
 };
 
+/** A page of its own that shows the signature of a key. */
+export const drawSignaturePage = ({ heading, facts, line }: NonNullable<Sheet['signaturePage']>, set: SetText): Drawn =>
+  h(
+    View,
+    { break: true },
+    h(Text, { style: { fontSize: 15, fontWeight: BOLD, marginTop: 18, marginBottom: 10 } }, heading),
+    drawFacts(
+      facts.map(({ name, value }) => ({ name, value: HASH.test(value) ? value.replace(/(.{32})/, '$1\n') : value })),
+    ),
+    drawParagraph(line, undefined, set),
+  );
+
+/** A hash is wider than its column: it is set in two lines. */
+const HASH = /^[0-9a-f]{64}$/;
+
 /** The dark squares of a QR code as one path: each run of a row is a bar. */
 export const qrPath = (address: string): { size: number; path: string } => {
   const { size, data } = makeQr(address, { errorCorrectionLevel: 'M' }).modules;

@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react';
 import type { Sheet } from '../../rules/sheet.ts';
 import { frames } from '../../text/templates/templates.ts';
-import { drawBlock, drawEnd, drawFacts, partTerms, type SetText } from './blocks.ts';
+import { drawBlock, drawEnd, drawFacts, drawSignaturePage, partTerms, type SetText } from './blocks.ts';
 import { FAMILY, loadFonts, type WidthOf } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { setLines } from './lines.ts';
@@ -100,6 +100,7 @@ export const drawSheet = async (sheet: Sheet, keywords: string): Promise<Uint8Ar
     sheet.facts.length > 0 && drawFacts(sheet.facts),
     body.map((block, index) => drawBlock(block, index, set)),
     drawEnd(last, sheet, set),
+    sheet.signaturePage && drawSignaturePage(sheet.signaturePage, set),
     drawFooter(sheet),
   );
   return renderToBuffer(

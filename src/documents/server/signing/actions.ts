@@ -7,6 +7,7 @@ import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { SigningStarted, SigningView } from '../../contract/signing.ts';
 import { afterWrongAttempt, isProviderFault, payloadText, type SigningProblem } from '../../rules/signing.ts';
+import { recordSignature } from './document-signature-store.ts';
 import * as store from './store.ts';
 
 /** Who must sign what. Digests are the vault's, of purpose 'pinfl' and 'tin'; `tinDigest` null: the key of a person does. */
@@ -212,6 +213,7 @@ const confirm = async (
     evidence: vault.seal(Buffer.from(evidence).toString('base64'), 'signature'),
     signer: vault.seal(JSON.stringify(signer), 'signature'),
   });
+  await recordSignature(tx, { publicId: objectId, signingId: id });
   return viewOf({ ...row, state: 'CONFIRMED', problem: null });
 };
 
