@@ -36,7 +36,7 @@ test('the personal calendar: an address to copy, a new one, and taking it back',
 });
 
 for (const [locale, username, name] of [
-  ['ru', 'demo.buyer2', 'Создать ссылку на календарь'],
+  ['ru', 'demo.buyer2', 'Получить адрес календаря'],
   ['en', 'demo.buyer3', 'Create a calendar link'],
 ] as const)
   test(`the panel of the calendar speaks ${locale} on a phone at night`, async () => {

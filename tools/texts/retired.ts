@@ -22,7 +22,7 @@ const retired: Record<Locale, Retired[]> = {
     { term: /bir ozdan/i, use: 'birozdan' },
     { term: /oferta shartnomasi/i, use: 'ommaviy oferta' },
     { term: /depozit (kelishuv|shartnoma|bitim)|zakalat bitimi/i, use: 'zakalat toʻgʻrisidagi kelishuv' },
-    { term: /bitim (taklifi )?kelishuvi/i, use: 'narx taklifi toʻgʻrisidagi kelishuv' },
+    { term: /bitim (taklifi )?kelishuv/i, use: 'narx taklifi toʻgʻrisidagi kelishuv' },
     { term: /median(i|idan|iga)(?!\p{L})/iu, use: 'medianasi, medianasidan' },
     { term: /qaydlar sayti/i, use: 'Blog' },
     { term: /hash kod/i, use: 'xesh' },

@@ -5,7 +5,7 @@ import type uz from './uz.ts';
 
 export default {
   siteName: 'Ostona',
-  slogan: 'Property from banks and owners: exact prices, checked facts',
+  slogan: 'Property from banks and owners: exact prices, open check results',
   skipToContent: 'Skip to content',
   notFound: {
     title: 'Page not found',
@@ -25,7 +25,7 @@ export default {
     toHome: 'Home page',
   },
   unavailable: {
-    title: 'The service is not answering right now',
+    title: 'The service is temporarily unavailable',
     line: 'The connection to the database was lost. This usually takes less than a minute; the page will retry automatically.',
   },
   offline: {
@@ -146,12 +146,12 @@ export default {
     title: 'Find a home of your own',
     line: (p: { n: string }) =>
       `${p.n} homes, apartments and plots from banks and owners. Prices, sizes and full price history, with every change dated.`,
-    proofs: { checked: 'Verified facts', history: 'Price history', open: 'Compared with similar listings' },
+    proofs: { checked: 'See what’s been checked', history: 'Price history', open: 'Compared with similar listings' },
   },
   party: {
     label: 'Who you are acting for',
     actingFor: (p: { company: string }) => `You are acting for ${p.company}.`,
-    goesThere: 'Bids, applications, the deposit and documents belong to the organization.',
+    goesThere: 'Bids, applications, your balance and documents belong to the company.',
     back: 'Switch to personal account',
     actingForShort: (p: { company: string }) => `For ${p.company}`,
     backShort: 'Switch back',
@@ -162,7 +162,7 @@ export default {
     forbidden: 'You are not allowed to do this.',
     tokenRefused: 'Your session has expired. Reload the page and log in again.',
     accountBlocked: 'Your account is blocked. Call us to find out why.',
-    companyLost: 'You can no longer act for this organization. Log in again as yourself.',
+    companyLost: 'You can no longer act for this company. Log in again as yourself.',
     partyChanged: (p: { name: string }) => `You are now acting for ${p.name}. Nothing was sent.`,
     invalidInput: (p: { field: string }) => `The request is invalid: ${p.field}.`,
     notFound: 'Page not found.',
@@ -171,7 +171,7 @@ export default {
     bodyTooLarge: 'The request is too large.',
     unsupportedMediaType: 'The request must be JSON.',
     badRequest: 'The request could not be read.',
-    unavailable: 'The service is not answering right now. Please try again later.',
+    unavailable: 'The service is temporarily unavailable. Please try again later.',
     unexpected: 'Something went wrong. We’ve logged the error and will look into it.',
   },
 } satisfies SameAs<typeof uz>;

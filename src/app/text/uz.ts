@@ -105,7 +105,7 @@ export default {
     description: 'Yurakcha bosilgan eʼlonlar shu qurilmada saqlanadi.',
     count: (p: { n: number }) => `${p.n} ta eʼlon`,
     kept: 'Roʻyxat shu qurilmada saqlanadi.',
-    empty: 'Saqlanganlar boʻsh',
+    empty: 'Hali hech narsa saqlanmagan',
     emptyLine: 'Eʼlondagi yurakchani bosing: u shu yerda turadi.',
     toListings: 'Eʼlonlarga oʻtish',
     loading: 'Saqlangan eʼlonlar yuklanmoqda',
@@ -123,7 +123,7 @@ export default {
     differs: 'farq qiladi',
     remove: (p: { id: string }) => `№ ${p.id} eʼlonini taqqoslashdan olib tashlash`,
     add: 'Eʼlon qoʻshish',
-    empty: 'Taqqoslash boʻsh',
+    empty: 'Hali taqqoslaydigan eʼlon yoʻq',
     emptyLine: (p: { min: number; max: number }) =>
       `Eʼlondagi «Taqqoslash» tugmasini bosing: ${p.min} tadan ${p.max} tagacha eʼlonni yonma-yon koʻrasiz.`,
     oneMore: 'Taqqoslash uchun yana bitta eʼlon tanlang.',

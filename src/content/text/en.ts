@@ -8,7 +8,7 @@ import type uz from './uz.ts';
 const promised = promisesIn('en');
 
 export default {
-  types: { news: 'News', article: 'Research article', guide: 'Guide', video: 'Film', faq: 'Question', page: 'Page' },
+  types: { news: 'News', article: 'Research article', guide: 'Guide', video: 'Video', faq: 'Question', page: 'Page' },
   news: {
     title: 'News',
     all: 'All news',
@@ -24,7 +24,7 @@ export default {
   },
   videos: {
     title: 'Videos',
-    all: 'All films',
+    all: 'All videos',
     views: (p) => plural('en', p.n, { one: '# view', other: '# views' }),
     play: 'Play',
     pause: 'Pause',
@@ -37,14 +37,14 @@ export default {
   clamp: { more: 'Show more', less: 'Show less' },
   testimonials: { title: 'What clients say', more: (p) => plural('en', p.n, { one: '# more', other: '# more' }) },
   usefulLinks: { title: 'Useful links' },
-  autos: { title: 'Cars', hint: 'Pledged cars are sold on a partner’s site' },
+  autos: { title: 'Cars', hint: 'Cars held as collateral are sold on a partner’s site' },
   achievements: {
     title: 'Ostona in numbers',
     kinds: {
-      onSale: (p) => (p.n === 1 ? 'active listing' : 'active listings'),
-      sold: (p) => (p.n === 1 ? 'property sold' : 'properties sold'),
-      bankOwned: (p) => (p.n === 1 ? 'bank property' : 'bank properties'),
-      districts: (p) => (p.n === 1 ? 'region' : 'regions'),
+      onSale: (p) => plural('en', p.n, { one: 'active listing', other: 'active listings' }),
+      sold: (p) => plural('en', p.n, { one: 'property sold', other: 'properties sold' }),
+      bankOwned: (p) => plural('en', p.n, { one: 'bank property', other: 'bank properties' }),
+      districts: (p) => plural('en', p.n, { one: 'region', other: 'regions' }),
     },
   },
   analytics: {

@@ -75,7 +75,7 @@ export default {
     owner: 'Egasi sotadi',
     realtor: 'Rieltor sotadi',
     agency: 'Agentlik sotadi',
-    developer: 'Quruvchi kompaniya sotadi',
+    developer: 'Quruvchi tashkilot sotadi',
   },
   sellerListings: 'Sotuvchining boshqa eʼlonlari',
   status: {

@@ -13,11 +13,11 @@ export default {
         `We’re closed now. A consultant will call within ${duration('en', p.n, 'minutes')} of ${promised.callsFrom}.`,
     },
     user: {
-      soon: (p) => `You will be called within ${duration('en', p.n, 'minutes')}.`,
+      soon: (p) => `You will get a call within ${duration('en', p.n, 'minutes')}.`,
       workingHours: (p) =>
         `We’re closed now. You will get a call within ${duration('en', p.n, 'minutes')} of ${promised.callsFrom}.`,
     },
   },
   title: 'New call request',
-  asked: (p) => `Please call by ${p.until}. The number is in your profile.`,
+  asked: (p) => `A client asked for a call: please call by ${p.until}. The number is in your profile.`,
 } satisfies SameAs<typeof uz>;

@@ -20,7 +20,7 @@ export default {
       'Anyone with this link can see your calendar, so don’t share it. If someone else has seen it, create a new one.',
     ways: [
       { name: 'Google Calendar', how: 'on a computer, “Other calendars” → “+” → “From URL”, and paste the address.' },
-      { name: 'iPhone', how: 'press “Open in a calendar” and confirm the subscription.' },
+      { name: 'iPhone', how: 'press “Open in calendar app” and confirm the subscription.' },
       { name: 'Outlook', how: '“Add calendar” → “Subscribe from web”, and paste the address.' },
     ],
   },

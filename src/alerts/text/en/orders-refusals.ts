@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
-import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders-refusals.ts';
 
 /** What the house says when it refuses: orders and selections. The form says the same of its fields. */
@@ -11,8 +11,8 @@ export default {
   phoneWrong: 'Enter the full mobile number: +998 and 9 digits.',
   provincesMissing: 'Choose a region.',
   regionsMissing: 'Choose a district or city.',
-  placesMany: `Choose at most ${limits.searchAreasMax} places.`,
-  placeUnknown: 'Place not found. Choose one from the list.',
+  placesMany: `Choose at most ${limits.searchAreasMax} locations.`,
+  placeUnknown: 'Location not found. Choose one from the list.',
   categoryMissing: 'Choose a category.',
   categoryUnknown: 'Category not found. Choose one from the list.',
   branchUnknown: 'Bank or company not found. Choose one from the list.',
@@ -38,8 +38,7 @@ export default {
   captchaWrong: 'That’s not correct. Add the new numbers.',
   captchaExpired: 'The numbers have expired. Add the new ones.',
   captchaNeeded: 'To get another code, enter the sum of the numbers.',
-  smsPause: (p) =>
-    `You can request another code in ${plural('en', p.seconds, { one: '# second', other: '# seconds' })}.`,
+  smsPause: (p) => `You can request another code in ${duration('en', p.seconds, 'seconds')}.`,
   smsTooMany: 'Too many codes requested. Try again later.',
   smsFailed: 'We couldn’t send the SMS. Try again later.',
   saved: 'Alert saved.',

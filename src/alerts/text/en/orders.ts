@@ -1,7 +1,8 @@
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders.ts';
 import refusals from './orders-refusals.ts';
 
-const listings = (n: number) => (n === 1 ? '1 listing' : `${n} listings`);
+const listings = (n: number) => plural('en', n, { one: '# listing', other: '# listings' });
 
 /** Words of standing orders, saved searches and selections. */
 export default {
@@ -55,7 +56,7 @@ export default {
   search: 'Search criteria',
   anyListing: 'Any listing',
   many: {
-    failed: 'The list did not load.',
+    failed: 'Couldn’t load the list.',
     again: 'Try again',
     search: ({ label }) => `${label}: search`,
     searchHint: 'Search',
@@ -141,7 +142,7 @@ export default {
     unknown: ({ id }) => `Listing No. ${id} not found.`,
     chosen: ({ n }) => `Listings selected: ${n}`,
     chooseOne: 'Add at least one listing.',
-    full: ({ n }) => `A selection holds at most ${listings(n)}.`,
+    full: ({ n }) => `A shortlist can have at most ${listings(n)}.`,
     remove: ({ name }) => `Remove: ${name}`,
     save: 'Save and notify the client',
     saved: 'Shortlist saved and the client notified.',

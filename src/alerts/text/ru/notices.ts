@@ -41,7 +41,7 @@ export default {
   },
   kinds: {
     match: 'Подходящие объявления',
-    selection: 'Персональная подборка',
+    selection: 'Индивидуальная подборка',
     order: 'Мои подписки',
     auction: 'Аукционы',
     application: 'Мои заявки',

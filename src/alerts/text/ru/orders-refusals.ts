@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders-refusals.ts';
@@ -6,7 +7,7 @@ import type uz from '../uz/orders-refusals.ts';
 /** What the house says when it refuses: orders and selections. The form says the same of its fields. */
 export default {
   firstNameMissing: 'Введите имя.',
-  nameLong: `Не больше ${limits.orderNameMax} знаков.`,
+  nameLong: `Не больше ${limits.orderNameMax} символов.`,
   phoneMissing: 'Введите номер телефона.',
   phoneWrong: 'Введите мобильный номер полностью: +998 и 9 цифр.',
   provincesMissing: 'Выберите область.',
@@ -18,9 +19,9 @@ export default {
   branchUnknown: 'Такого банка или компании нет. Выберите из списка.',
   variationsWrong: 'Выберите коммуникации из списка.',
   priceFromMissing: 'Укажите минимальную цену.',
-  priceToMissing: 'Введите наибольшую цену.',
-  areaFromMissing: 'Введите наименьшую площадь.',
-  areaToMissing: 'Введите наибольшую площадь.',
+  priceToMissing: 'Укажите максимальную цену.',
+  areaFromMissing: 'Укажите минимальную площадь.',
+  areaToMissing: 'Укажите максимальную площадь.',
   numberWrong: 'Введите число.',
   upperZero: 'Введите число больше нуля.',
   priceHigh: 'Слишком большая цена.',
@@ -38,13 +39,12 @@ export default {
   captchaWrong: 'Сумма неверна. Сложите новые числа.',
   captchaExpired: 'Время вышло. Сложите новые числа.',
   captchaNeeded: 'Чтобы получить ещё один код, введите сумму чисел.',
-  smsPause: (p) =>
-    `Следующий код можно запросить через ${plural('ru', p.seconds, { one: '# секунду', few: '# секунды', many: '# секунд' })}.`,
+  smsPause: (p) => `Следующий код можно запросить через ${duration('ru', p.seconds, 'seconds', 'accusative')}.`,
   smsTooMany: 'Код запрошен слишком много раз. Повторите попытку позже.',
   smsFailed: 'SMS не отправлено. Повторите попытку чуть позже.',
   saved: 'Подписка сохранена.',
-  orderMissing: 'Такая заявка не найдена.',
-  orderStopped: 'Эта заявка остановлена. Оставьте новую.',
+  orderMissing: 'Такая подписка не найдена.',
+  orderStopped: 'Эта подписка остановлена. Оформите новую.',
   linkWrong: 'Ссылка не работает. Откройте её прямо из сообщения.',
   selectionMissing: 'Такая подборка не найдена.',
   selectionOver: 'Срок действия подборки истёк, изменить её нельзя.',
@@ -53,5 +53,5 @@ export default {
   listingsMissing: 'Выберите хотя бы одно объявление.',
   listingsMany: `В подборке не больше ${plural('ru', limits.selectionListingsMax, { one: '# объявления', few: '# объявлений', many: '# объявлений' })}.`,
   listingUnknown: (p) => `Объявление № ${p.id} не найдено или открыто не для всех.`,
-  noteLong: `Комментарий: не больше ${limits.selectionNoteMax} знаков.`,
+  noteLong: `Комментарий: не больше ${limits.selectionNoteMax} символов.`,
 } satisfies SameAs<typeof uz>;

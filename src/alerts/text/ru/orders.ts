@@ -2,7 +2,7 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders.ts';
 import refusals from './orders-refusals.ts';
 
-const listings = (n: number) => `${n} ${plural('ru', n, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`;
+const listings = (n: number) => plural('ru', n, { one: '# объявление', few: '# объявления', many: '# объявлений' });
 
 /** Words of standing orders, saved searches and selections. */
 export default {
@@ -74,14 +74,14 @@ export default {
     add: 'Новая подписка',
     empty: 'Подписок пока нет',
     emptyLine: 'Один раз укажите, что вы ищете, а мы сообщим о подходящих объявлениях.',
-    states: { ACTIVE: 'Действует', EXPIRED: 'Срок истёк', CANCELLED: 'Остановлен' },
+    states: { ACTIVE: 'Действует', EXPIRED: 'Срок истёк', CANCELLED: 'Остановлена' },
     until: {
       ACTIVE: ({ until }) => `Действует до ${until}`,
-      EXPIRED: ({ until }) => `Истёк ${until}`,
-      CANCELLED: ({ until }) => `Действовал до ${until}`,
+      EXPIRED: ({ until }) => `Закончилась ${until}`,
+      CANCELLED: ({ until }) => `Действовала до ${until}`,
     },
-    since: ({ day }) => `Оставлен ${day}`,
-    number: ({ id }) => `Заказ ${id}`,
+    since: ({ day }) => `Оформлена ${day}`,
+    number: ({ id }) => `Подписка ${id}`,
     matches: ({ n }) => (n === 0 ? 'Подходящих объявлений ещё не было' : `Подошло: ${listings(n)}`),
     fresh: ({ n }) => `новых: ${n}`,
     showMatches: 'Показать подходящие',
@@ -90,7 +90,7 @@ export default {
     openList: 'Открыть в списке',
     openMap: 'Открыть на карте',
     renew: 'Продлить на месяц',
-    renewed: ({ until }) => `Заказ продлён до ${until}.`,
+    renewed: ({ until }) => `Подписка продлена до ${until}.`,
     stop: 'Остановить',
     stopTitle: 'Остановить подписку?',
     stopLine: 'Сообщений по этой подписке больше не будет. Найденные объявления останутся в списке.',
@@ -102,7 +102,7 @@ export default {
     line: 'Эта страница открыта по ссылке из SMS. Входить не нужно.',
     wrongTitle: 'Ссылка не сработала',
     wrongLine:
-      'Возможно, ссылка скопирована не полностью или устарела. Откройте ссылку из SMS ещё раз или управляйте заказом в профиле.',
+      'Возможно, ссылка скопирована не полностью или устарела. Откройте ссылку из SMS ещё раз или управляйте подпиской в профиле.',
     toOrders: 'Перейти к моим подпискам',
     toListings: 'Смотреть объявления',
     stoppedLine: 'SMS по этой подписке больше не придут.',
@@ -143,7 +143,8 @@ export default {
     unknown: ({ id }) => `Объявление № ${id} не найдено.`,
     chosen: ({ n }) => `Выбрано объявлений: ${n}`,
     chooseOne: 'Добавьте хотя бы одно объявление.',
-    full: ({ n }) => `В подборку помещается не больше ${listings(n)}.`,
+    full: ({ n }) =>
+      `В подборке может быть не больше ${plural('ru', n, { one: '# объявления', few: '# объявлений', many: '# объявлений' })}.`,
     remove: ({ name }) => `Убрать: ${name}`,
     save: 'Сохранить и сообщить',
     saved: 'Подборка сохранена, клиент получил уведомление.',

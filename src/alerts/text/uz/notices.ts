@@ -37,7 +37,7 @@ export default {
   },
   kinds: {
     match: 'Mos eʼlonlar',
-    selection: 'Saralangan tanlov',
+    selection: 'Individual tanlov',
     order: 'Buyurtmalarim',
     auction: 'Auksionlar',
     application: 'Arizalarim',

@@ -12,7 +12,7 @@ export default {
   placeUnknown: 'Bunday hudud yoʻq. Roʻyxatdan tanlang.',
   categoryMissing: 'Toifani tanlang.',
   categoryUnknown: 'Bunday toifa yoʻq. Roʻyxatdan tanlang.',
-  branchUnknown: 'Bunday bank yoki kompaniya yoʻq. Roʻyxatdan tanlang.',
+  branchUnknown: 'Bunday bank yoki tashkilot yoʻq. Roʻyxatdan tanlang.',
   variationsWrong: 'Kommunikatsiyalarni roʻyxatdan tanlang.',
   priceFromMissing: 'Eng past narxni yozing.',
   priceToMissing: 'Eng yuqori narxni yozing.',

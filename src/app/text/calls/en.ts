@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from './uz.ts';
 
 export default {
@@ -9,11 +10,11 @@ export default {
   name: 'Name',
   about: 'About',
   consultation: 'Consultation',
-  callOf: (p) => `Call by ${p.name}`,
+  callOf: (p) => `Call: ${p.name}`,
   kept: {
-    consultation: (p) => `Consultations: within ${p.n} minutes`,
-    product: (p) => `Properties: within ${p.n} minutes`,
-    user: (p) => `Specialists: within ${p.n} minutes`,
+    consultation: (p) => `Consultations: within ${duration('en', p.n, 'minutes')}`,
+    product: (p) => `Properties: within ${duration('en', p.n, 'minutes')}`,
+    user: (p) => `Agents: within ${duration('en', p.n, 'minutes')}`,
   },
   median: (p) => `Median ${p.minutes} min · last 30 days`,
   phone: 'Phone',

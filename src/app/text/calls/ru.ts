@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from './uz.ts';
 
 export default {
@@ -11,9 +12,9 @@ export default {
   consultation: 'Консультация',
   callOf: (p) => `Звонок: ${p.name}`,
   kept: {
-    consultation: (p) => `Консультации: за ${p.n} минут`,
-    product: (p) => `Объекты: в течение ${p.n} мин`,
-    user: (p) => `Специалисты: за ${p.n} минут`,
+    consultation: (p) => `Консультации: в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
+    product: (p) => `Объекты: в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
+    user: (p) => `Специалисты: в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
   },
   median: (p) => `Обычно ${p.minutes} мин · 30 дней`,
   phone: 'Телефон',

@@ -40,7 +40,7 @@ export default {
   services: {
     label: 'Service status',
     names: {
-      cadastre: 'Cadastral No.',
+      cadastre: 'Cadastre',
       debts: 'Debts and restrictions',
       people: 'Population register',
       companies: 'Tax register',
@@ -51,7 +51,7 @@ export default {
   role: {
     USER: 'User',
     REALTOR_ASSISTANT: 'Partner agent',
-    BANK: 'Bank officer',
+    BANK: 'Bank staff',
     MODERATOR: 'Moderator',
     FINANCE: 'Finance',
     EDITOR: 'Editor',

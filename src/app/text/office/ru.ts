@@ -48,7 +48,7 @@ export default {
     REALTOR_ASSISTANT: 'Помощник риелтора',
     BANK: 'Сотрудник банка',
     MODERATOR: 'Модератор',
-    FINANCE: 'Финансы',
+    FINANCE: 'Финансист',
     EDITOR: 'Редактор',
     ADMIN: 'Администратор',
   },

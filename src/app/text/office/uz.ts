@@ -24,7 +24,7 @@ export default {
     deliveries: 'Xabarlar',
     content: 'Kontent',
     reference: 'Maʼlumotnomalar',
-    banks: 'Banklar',
+    banks: 'Banklar va tashkilotlar',
     audit: 'Audit jurnali',
     reports: 'Hisobotlar',
   },

@@ -3,7 +3,7 @@ import type uz from './uz.ts';
 
 /** What a page says that was made for another party than acts now. */
 export default {
-  title: 'В этом окне сменился участник',
+  title: 'Это окно устарело',
   line: (p: { was: string; now: string }) =>
     `В другом окне вы стали действовать от имени: ${p.now}. Это окно было открыто от имени: ${p.was}.`,
   notSent: 'То, что вы здесь ввели, не отправлено.',

@@ -26,7 +26,7 @@ export default {
       cadastre: 'Kadastr',
       debts: 'Qarz va taqiqlar',
       people: 'Shaxslar',
-      companies: 'Korxonalar',
+      companies: 'Tashkilotlar',
       sms: 'SMS',
       mail: 'Elektron pochta',
       telegram: 'Telegram',
@@ -34,7 +34,7 @@ export default {
     },
     modes: { usual: 'Odatdagi', slow: 'Sekin', failing: 'Xato' },
     fatesLine: (p: { owner: string; company: string }) =>
-      `Kadastr raqamining oxirgi uch raqami javobni belgilaydi. Boshqa mulklar JSHSHIR ${p.owner} egasiniki, korxonaniki esa STIR ${p.company} bilan tekshiriladi.`,
+      `Kadastr raqamining oxirgi uch raqami javobni belgilaydi. Boshqa mulklar JSHSHIR ${p.owner} egasiniki, tashkilotniki esa STIR ${p.company} bilan tekshiriladi.`,
     fates: {
       withoutDistrict: 'tumani koʻrsatilmagan',
       withoutNeighbourhood: 'MFYsi koʻrsatilmagan',
@@ -42,7 +42,7 @@ export default {
       banned: 'taqiq qoʻyilgan',
       otherOwner: 'egasi boshqa shaxs',
       unknown: 'bunday mulk yoʻq',
-      ownedByCompany: 'egasi korxona',
+      ownedByCompany: 'egasi tashkilot',
       slow: 'besh soniyada javob bermaydi',
       failing: 'xatolik bilan javob beradi',
       indebted: 'qarzlari bor',

@@ -3,7 +3,8 @@ export default {
   refusals: {
     contentChanged: (p: { who: string }) => `Bu yozuvni ${p.who} oʻzgartirgan. Sahifani yangilang.`,
     slugTaken: 'Bu nomdagi manzil band. Boshqasini yozing.',
-    wordsMissing: 'Oʻzbekcha sarlavha va matn toʻldirilishi kerak. Boshqa tilda yo hammasi yoziladi, yo hech narsa.',
+    wordsMissing:
+      'Oʻzbekcha sarlavha va matn toʻldirilishi kerak. Boshqa tilda hamma maydonni toʻldiring yoki barchasini boʻsh qoldiring.',
     windowWrong: 'Koʻrsatish tugashi boshlanishidan keyin boʻlsin.',
     pictureUnknown: 'Bunday surat yoʻq.',
     extraMissing: 'Bu turdagi yozuv uchun kerakli maydonlarni toʻldiring.',

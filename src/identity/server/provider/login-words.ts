@@ -1,3 +1,4 @@
+import { duration } from '#platform/values/duration.ts';
 import type { Locale } from '#platform/values/locale.ts';
 
 const uz = {
@@ -39,11 +40,6 @@ const uz = {
 
 export type LoginWords = typeof uz;
 
-const minutesRu = (n: number): string => {
-  const form = new Intl.PluralRules('ru').select(n);
-  return `${n} ${form === 'one' ? 'минуту' : form === 'few' ? 'минуты' : 'минут'}`;
-};
-
 const ru: LoginWords = {
   title: 'Вход',
   lead: 'Введите логин и пароль.',
@@ -56,7 +52,7 @@ const ru: LoginWords = {
   language: 'Язык',
   wrong: 'Неверный логин или пароль.',
   closed: 'Эта учётная запись заблокирована. Если есть вопросы, обратитесь в службу поддержки.',
-  wait: (minutes) => `Слишком много попыток. Повторите через ${minutesRu(minutes)}.`,
+  wait: (minutes) => `Слишком много попыток. Повторите через ${duration('ru', minutes, 'minutes', 'accusative')}.`,
   stepGone: 'Время вышло. Войдите заново.',
   codeTitle: 'Второй шаг',
   codeLead: 'Введите шестизначный код из приложения-аутентификатора.',
@@ -93,7 +89,7 @@ const en: LoginWords = {
   language: 'Language',
   wrong: 'Incorrect username or password.',
   closed: 'This account is blocked. If you have questions, contact support.',
-  wait: (minutes) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  wait: (minutes) => `Too many attempts. Try again in ${duration('en', minutes, 'minutes')}.`,
   stepGone: 'Your time ran out. Log in again.',
   codeTitle: 'Two-step verification',
   codeLead: 'Enter the six-digit code from your authenticator app.',

@@ -1,4 +1,6 @@
+import { duration } from '#platform/values/duration.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import { plural } from '#platform/values/plural.ts';
 import registrationEn from '../../text/en/registration.ts';
 import refusalsEn from '../../text/en/registration-refusals.ts';
 import registrationRu from '../../text/ru/registration.ts';
@@ -62,14 +64,9 @@ const uz = {
 
 export type ResetWords = typeof uz;
 
-const plural = (n: number, one: string, few: string, many: string): string => {
-  const form = new Intl.PluralRules('ru').select(n);
-  return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`;
-};
-
 const ru: ResetWords = {
   forgot: 'Забыли пароль?',
-  unlock: 'Открыть по коду из SMS',
+  unlock: 'Разблокировать кодом из SMS',
   title: 'Восстановление пароля',
   lead: 'Отправим код на номер, с которым вы регистрировались.',
   phone: 'Номер телефона',
@@ -85,7 +82,7 @@ const ru: ResetWords = {
   steps: (now, all) => `Шаг ${now} из ${all}`,
   phoneWrong: 'Введите номер телефона полностью.',
   sumWrong: 'Ответ неверный. Решите новый пример.',
-  pause: (seconds) => `Следующий код можно запросить через ${plural(seconds, 'секунду', 'секунды', 'секунд')}.`,
+  pause: (seconds) => `Следующий код можно запросить через ${duration('ru', seconds, 'seconds', 'accusative')}.`,
   codeTitle: 'Введите код из SMS',
   codeLead: (phone) => `Если номер ${phone} зарегистрирован, код отправлен`,
   code: 'Код из SMS',
@@ -97,16 +94,16 @@ const ru: ResetWords = {
   change: 'Изменить',
   wrongTitle: 'Неверный код',
   wrongLine: (left) =>
-    `${left === 1 ? 'Осталась' : 'Осталось'} ${plural(left, 'попытка', 'попытки', 'попыток')}. Код из прежнего сообщения не подойдёт.`,
+    `${plural('ru', left, { one: 'Осталась # попытка', few: 'Осталось # попытки', many: 'Осталось # попыток' })}. Код из прежнего сообщения не подойдёт.`,
   lateTitle: 'Срок действия кода истёк',
   lateLine: (seconds, perHour) =>
-    `Прошло ${plural(seconds, 'секунда', 'секунды', 'секунд')}. Запросите новый код, до ${plural(perHour, 'раза', 'раз', 'раз')} в час.`,
+    `${plural('ru', seconds, { one: 'Прошла # секунда', few: 'Прошло # секунды', many: 'Прошло # секунд' })}. Запросите новый код, до ${plural('ru', perHour, { one: '# раза', few: '# раз', many: '# раз' })} в час.`,
   usedUpTitle: 'Попытки закончились',
   usedUpLine:
     'Код слишком много раз введён неверно. Запросите новый. Если вы ничего не запрашивали, ничего не делайте.',
   closedTitle: 'Попытки закончились',
   closedLine: (hours) =>
-    `В целях безопасности восстановление закрыто на ${plural(hours, 'час', 'часа', 'часов')}. Если вы ничего не запрашивали, ничего не делайте.`,
+    `В целях безопасности восстановление закрыто на ${duration('ru', hours, 'hours', 'accusative')}. Если вы ничего не запрашивали, ничего не делайте.`,
   callCentre: 'Колл-центр',
   newTitle: 'Новый пароль',
   newLead: 'Прежний пароль и сеансы на всех устройствах перестанут действовать.',
@@ -118,17 +115,16 @@ const ru: ResetWords = {
   doneLine: (devices, at) =>
     `${devices === 0 ? 'Открытых сеансов не было' : `Завершены сеансы: ${devices}`}. Мы сообщили об этом по SMS, ${at}.`,
   doneName: (username) => `Логин: ${username}`,
-  refundsWait: (hours) => `В целях безопасности деньги можно вернуть через ${plural(hours, 'час', 'часа', 'часов')}.`,
+  refundsWait: (hours) =>
+    `В целях безопасности деньги можно вернуть через ${duration('ru', hours, 'hours', 'accusative')}.`,
   over: 'Время вышло. Начните заново.',
 };
-
-const many = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 const en: ResetWords = {
   forgot: 'Forgot your password?',
   unlock: 'Unlock with an SMS code',
   title: 'Reset password',
-  lead: 'We’ll send a code to the phone number you registered with.',
+  lead: 'We’ll send a code to the phone number you signed up with.',
   phone: 'Phone number',
   phoneChanged: (support) => `If your number has changed: ${support}`,
   sum: (first, second) => `${first} + ${second} =`,
@@ -142,7 +138,7 @@ const en: ResetWords = {
   steps: (now, all) => `Step ${now} of ${all}`,
   phoneWrong: 'Enter the full phone number.',
   sumWrong: 'That’s not right. Solve the new sum.',
-  pause: (seconds) => `You can request another code in ${many(seconds, 'second')}.`,
+  pause: (seconds) => `You can request another code in ${duration('en', seconds, 'seconds')}.`,
   codeTitle: 'Enter the SMS code',
   codeLead: (phone) => `If ${phone} is registered, a code has been sent`,
   code: 'SMS code',
@@ -153,15 +149,16 @@ const en: ResetWords = {
   wrongNumber: 'Wrong number?',
   change: 'Change it',
   wrongTitle: 'Incorrect code',
-  wrongLine: (left) => `${many(left, 'attempt')} left. The code of an older message doesn’t work.`,
+  wrongLine: (left) =>
+    `${plural('en', left, { one: '# attempt', other: '# attempts' })} left. The code of an older message doesn’t work.`,
   lateTitle: 'The code has expired',
   lateLine: (seconds, perHour) =>
-    `${many(seconds, 'second')} have passed. Request a new code, up to ${many(perHour, 'time')} an hour.`,
+    `${plural('en', seconds, { one: '# second has', other: '# seconds have' })} passed. Request a new code, up to ${plural('en', perHour, { one: '# time', other: '# times' })} an hour.`,
   usedUpTitle: 'No attempts left',
   usedUpLine: 'Too many incorrect codes. Request a new one. If you didn’t ask for this, do nothing.',
   closedTitle: 'No attempts left',
   closedLine: (hours) =>
-    `For your security, resetting is closed for ${many(hours, 'hour')}. If you didn’t ask for this, do nothing.`,
+    `For your security, resetting is closed for ${duration('en', hours, 'hours')}. If you didn’t ask for this, do nothing.`,
   callCentre: 'Call centre',
   newTitle: 'New password',
   newLead: 'The old password and the sessions on all devices will end.',
@@ -171,9 +168,9 @@ const en: ResetWords = {
   save: 'Save the password',
   doneTitle: 'Password changed',
   doneLine: (devices, at) =>
-    `${devices === 0 ? 'No sessions were open' : `Logged out of ${many(devices, 'device')}`}. We sent an SMS about it, ${at}.`,
+    `${devices === 0 ? 'No sessions were open' : `Logged out of ${plural('en', devices, { one: '# device', other: '# devices' })}`}. We sent an SMS about it, ${at}.`,
   doneName: (username) => `Username: ${username}`,
-  refundsWait: (hours) => `For your security, refunds can be requested in ${many(hours, 'hour')}.`,
+  refundsWait: (hours) => `For your security, refunds can be requested in ${duration('en', hours, 'hours')}.`,
   over: 'Time is up. Start again.',
 };
 

@@ -1,24 +1,25 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/access-warnings.ts';
 
 export default {
   phone: {
     title: 'Phone number changed',
     text: (p) =>
-      `The phone number of the account ${p.userName} was changed to ${p.phone} (${p.at}). For your security, refunds can’t be requested for ${p.hours} hours. If this wasn’t you, call ${p.support} at once.`,
+      `The phone number of the account ${p.userName} was changed to ${p.phone} (${p.at}). For your security, refunds can’t be requested for ${duration('en', p.hours, 'hours')}. If this wasn’t you, call ${p.support} at once.`,
     sms: (p) =>
       `Ostona: the phone of ${p.userName} was changed to ${p.phone}. If this wasn’t you, call ${p.support} at once`,
   },
   email: {
     title: 'Email address changed',
     text: (p) =>
-      `The email address of the account ${p.userName} was changed (${p.at}). For your security, refunds can’t be requested for ${p.hours} hours. If this wasn’t you, call ${p.support} at once.`,
+      `The email address of the account ${p.userName} was changed (${p.at}). For your security, refunds can’t be requested for ${duration('en', p.hours, 'hours')}. If this wasn’t you, call ${p.support} at once.`,
     sms: (p) => `Ostona: the email of ${p.userName} was changed. If this wasn’t you, call ${p.support} at once`,
   },
   password: {
     title: 'Password reset',
     text: (p) =>
-      `The password of the account ${p.userName} was reset by an SMS code (${p.at}) and all devices were logged out. For your security, refunds can’t be requested for ${p.hours} hours. If this wasn’t you, call ${p.support} at once.`,
+      `The password of the account ${p.userName} was reset by an SMS code (${p.at}) and all devices were logged out. For your security, refunds can’t be requested for ${duration('en', p.hours, 'hours')}. If this wasn’t you, call ${p.support} at once.`,
     sms: (p) =>
       `Ostona: the password of ${p.userName} was reset, ${p.at}. If this wasn’t you, call ${p.support} at once`,
   },

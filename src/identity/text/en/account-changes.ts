@@ -3,7 +3,7 @@ import type uz from '../uz/account-changes.ts';
 
 export default {
   roles: 'Your permissions have changed. Log in again to continue.',
-  blocked: 'Your account has been closed. If you have questions, call support.',
+  blocked: 'Your account has been blocked. If you have questions, call support.',
   loggedOut: 'For your security, you’ve been logged out on all devices. Log in again.',
   companyBlocked: 'You can no longer act for this company. Log in again as yourself.',
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/profile-refusals.ts';
 
@@ -14,7 +15,7 @@ export default {
   passwordSame: 'The new password must differ from the old one.',
   proofNeeded: 'First confirm that the account is yours: with your password or a code sent to your current phone.',
   triesPause: (p) =>
-    `Too many attempts. Try again in ${p.minutes} ${p.minutes === 1 ? 'minute' : 'minutes'}, or confirm with an SMS code.`,
+    `Too many attempts. Try again in ${duration('en', p.minutes, 'minutes')}, or confirm with an SMS code.`,
   passwordElsewhere: 'Change your password on the login service page.',
   usernameDiffers: 'The username doesn’t match.',
   phoneSame: 'This is already your number.',

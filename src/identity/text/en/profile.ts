@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/profile.ts';
 
 export default {
@@ -41,7 +42,7 @@ export default {
   none: 'Not given',
   personal: {
     account: 'Account',
-    person: 'Personal details',
+    person: 'Name and date of birth',
     identity: 'ID numbers',
     userName: 'Username',
     role: 'Role',
@@ -56,9 +57,9 @@ export default {
     },
     clientType: 'Account type',
     clientTypes: { Physical: 'Individual', Legal: 'Company' },
-    registeredAt: 'Registered on',
+    registeredAt: 'Signed up on',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'Notifications and documents are sent to this address.',
     emailWrong: 'Enter a full email address, such as name@example.uz',
     firstName: 'First name',
@@ -84,7 +85,7 @@ export default {
   owner: {
     line: 'Confirm that the account is yours: enter your password, or get a code on your current phone.',
     refundsWait: (p) =>
-      `We’ll notify your old phone and email of the change, and refunds can be requested ${p.hours} hours later.`,
+      `We’ll notify your old phone and email of the change, and refunds can be requested ${duration('en', p.hours, 'hours')} later.`,
     password: 'Current password',
     byCode: (p) => `Send a code to ${p.phone}`,
     byPassword: 'Use my password',
@@ -111,7 +112,7 @@ export default {
     currency: 'Currency',
     theme: 'Theme',
     themes: { light: 'Light', system: 'System', dark: 'Dark' },
-    depositLine: 'The deposit is always shown in soum.',
+    depositLine: 'Your balance is always shown in soum.',
     password: 'Password',
     oldPassword: 'Current password',
     newPassword: 'New password',
@@ -162,7 +163,7 @@ export default {
     addLabel: 'Username',
     add: 'Add',
     removeMember: (p) => `Remove from the group: ${p.name}`,
-    members: (p) => (p.n === 1 ? '1 person' : `${p.n} people`),
+    members: (p) => plural('en', p.n, { one: '# person', other: '# people' }),
     empty: 'No groups yet',
     emptyLine: 'Create a group and add people by username.',
   },

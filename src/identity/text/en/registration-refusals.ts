@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
-import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/registration-refusals.ts';
 
 export default {
@@ -39,8 +39,7 @@ export default {
   captchaWrong: 'That’s not correct. Add the new numbers.',
   captchaExpired: 'Time’s up. Add the new numbers.',
   captchaNeeded: 'To get another code, add the two numbers.',
-  smsPause: (p) =>
-    `You can request another code in ${plural('en', p.seconds, { one: '# second', other: '# seconds' })}.`,
-  smsTooMany: (p) => `Too many codes requested. Try again in ${p.hours === 1 ? 'an hour' : `${p.hours} hours`}.`,
+  smsPause: (p) => `You can request another code in ${duration('en', p.seconds, 'seconds')}.`,
+  smsTooMany: (p) => `Too many codes requested. Try again in ${duration('en', p.hours, 'hours')}.`,
   smsFailed: 'We couldn’t send the SMS. Try again later.',
 } satisfies SameAs<typeof uz>;

@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
-import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/registration-refusals.ts';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   birthDateMissing: 'Введите дату рождения.',
   birthDateWrong: 'Такой даты нет. Введите дату в формате дд.мм.гггг.',
   birthDateMismatch: 'ПИНФЛ и дата рождения не совпадают.',
-  tooYoung: `Зарегистрироваться можно с ${limits.adultYears} лет.`,
+  tooYoung: `Зарегистрироваться можно с ${duration('ru', limits.adultYears, 'years', 'genitive')}.`,
   phoneMissing: 'Введите номер телефона.',
   phoneWrong: 'Введите мобильный номер полностью: +998 и 9 цифр.',
   usernameMissing: 'Введите логин.',
@@ -32,16 +32,15 @@ export default {
   codeExpired: 'Срок действия кода истёк. Запросите новый.',
   codeUsedUp: 'Код слишком много раз введён неверно. Запросите новый.',
   codeForeign: 'Этот код отправлен на другой номер. Запросите новый.',
-  usernameTaken: 'Этот логин занят. Выберите другое.',
+  usernameTaken: 'Этот логин занят. Выберите другой.',
   phoneTaken: 'С этим номером уже есть учётная запись. Войдите в неё.',
   pinflTaken: 'С этим ПИНФЛ уже есть учётная запись. Войдите в неё.',
   pinflUnknown: 'Такого ПИНФЛ нет в реестре. Проверьте цифры.',
   captchaWrong: 'Сумма неверна. Сложите новые числа.',
   captchaExpired: 'Время на сложение истекло. Сложите новые числа.',
   captchaNeeded: 'Чтобы получить ещё один код, введите сумму чисел.',
-  smsPause: (p) =>
-    `Следующий код можно запросить через ${plural('ru', p.seconds, { one: '# секунду', few: '# секунды', many: '# секунд' })}.`,
+  smsPause: (p) => `Следующий код можно запросить через ${duration('ru', p.seconds, 'seconds', 'accusative')}.`,
   smsTooMany: (p) =>
-    `Код запрошен слишком много раз. Повторите попытку через ${p.hours === 1 ? 'час' : `${p.hours} ч`}.`,
+    `Код запрошен слишком много раз. Повторите попытку через ${duration('ru', p.hours, 'hours', 'accusative')}.`,
   smsFailed: 'SMS не отправлено. Повторите попытку чуть позже.',
 } satisfies SameAs<typeof uz>;

@@ -1,7 +1,7 @@
 /** Words of companies that a person acts for. */
 export default {
   words: {
-    title: 'Yuridik shaxslarim',
+    title: 'Tashkilotlarim',
     lead: 'Tashkilot nomidan ariza berish va auksionda qatnashish uchun uni elektron imzo bilan qoʻshing.',
     add: 'Tashkilot qoʻshish',
     empty: 'Hali tashkilot qoʻshilmagan',
@@ -70,18 +70,18 @@ export default {
     step: (p: { n: number; of: number }) => `${p.n}-qadam, jami ${p.of} ta`,
   },
   toasts: {
-    added: 'Yuridik shaxs qoʻshildi',
-    failedTitle: 'Yangi yuridik shaxsni qoʻshishda xatolik yuz berdi!',
+    added: 'Tashkilot qoʻshildi',
+    failedTitle: 'Tashkilotni qoʻshib boʻlmadi',
     keyTitle: 'Elektron imzo tasdiqlanmadi',
-    existsTitle: 'Bu yuridik shaxs allaqachon mavjud',
-    notFoundTitle: 'Yuridik shaxs topilmadi',
+    existsTitle: 'Bu tashkilot allaqachon qoʻshilgan',
+    notFoundTitle: 'Tashkilot topilmadi',
     signerTitle: 'Imzo egasi mos kelmadi',
   },
   refusals: {
     tinWrong: 'STIR 9 ta raqamdan iborat boʻlishi kerak.',
-    legalEntityNotFound: 'Bunday STIRga ega yuridik shaxs topilmadi. Raqamni tekshiring.',
-    legalEntityExists: 'Bu STIR bilan yuridik shaxs tizimga avval qoʻshilgan.',
-    registerUnavailable: 'Korxonalar reyestri hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',
+    legalEntityNotFound: 'Bunday STIRga ega tashkilot topilmadi. Raqamni tekshiring.',
+    legalEntityExists: 'Bu STIRga ega tashkilot allaqachon qoʻshilgan.',
+    registerUnavailable: 'Tashkilotlar reyestri hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',
     offerNotAccepted: 'Davom etish uchun ommaviy oferta shartlariga rozi boʻling.',
     legalEntityInactive: 'Tashkilot faoliyat yuritmayapti, uni qoʻshib boʻlmaydi.',
     legalEntitiesFull: 'Qoʻshish mumkin boʻlgan tashkilotlar soni tugadi.',

@@ -20,7 +20,7 @@ export default {
     page: 'Mijozlar koʻradigan sahifa',
     alerts: 'Arizalar holati haqida xabarlar',
   },
-  sealed: 'JSHSHIR shifrlangan holda saqlanadi. Uni faqat siz va vakolatli xodimlar koʻradi.',
+  sealed: 'JSHSHIR shifrlangan holda saqlanadi va begonalarga koʻrsatilmaydi.',
   clientType: 'Kim sifatida',
   physical: 'Jismoniy shaxs',
   legal: 'Yuridik shaxs',

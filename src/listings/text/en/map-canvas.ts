@@ -52,7 +52,7 @@ export default {
     removed: 'Area deleted',
   },
   corners: {
-    title: 'Corner points',
+    title: 'Corners',
     label: (p) => `Corners of area ${p.n}`,
     name: (p) => `Corner ${p.n}`,
     edit: (p) => `${p.name}: move its corners`,
@@ -81,5 +81,5 @@ export default {
     areaHuge: 'The area is too large: draw a smaller one.',
   },
   legend: { label: 'Legend', auction: 'Auction', sale: 'For sale', cluster: 'Group' },
-  popup: { close: 'Close', more: 'See details', failed: 'The property did not load', again: 'Try again' },
+  popup: { close: 'Close', more: 'See details', failed: 'Couldn’t load the property', again: 'Try again' },
 } satisfies SameAs<typeof uz>;

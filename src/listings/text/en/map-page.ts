@@ -1,5 +1,8 @@
 import { shownCount } from '#listings/rules/shown-count.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-page.ts';
+
+const properties = (n: number): string => plural('en', n, { one: 'property', other: 'properties' });
 
 /** Words of the page around the map: what is searched, the list, what is opened. */
 export default {
@@ -14,15 +17,15 @@ export default {
   list: 'List',
   toList: 'Go to the list',
   filters: (p: { n: number }) => (p.n === 0 ? 'Filters' : `Filters · ${p.n}`),
-  objects: (p: { n: number }) => `${shownCount(p.n)} ${p.n === 1 ? 'property' : 'properties'}`,
+  objects: (p: { n: number }) => `${shownCount(p.n)} ${properties(p.n)}`,
   panel: 'Properties found',
   hidePanel: 'Collapse the list',
   showPanel: 'Expand the list',
   raise: 'Expand the list',
   lower: 'Collapse the list',
-  withinAreas: (p: { n: number }) => `within ${p.n} ${p.n === 1 ? 'area' : 'areas'}`,
+  withinAreas: (p: { n: number }) => `within ${plural('en', p.n, { one: '# area', other: '# areas' })}`,
   unplaced: (p: { n: number }) => `${shownCount(p.n)} not on the map`,
-  unplacedTitle: (p: { n: number }) => `${shownCount(p.n)} ${p.n === 1 ? 'property' : 'properties'} not on the map`,
+  unplacedTitle: (p: { n: number }) => `${shownCount(p.n)} ${properties(p.n)} not on the map`,
   unplacedLine: 'No map location provided',
   toPlaced: 'Back to those on the map',
   feed: 'RSS feed for this search',
@@ -47,6 +50,6 @@ export default {
   details: 'View details',
   close: 'Close',
   auction: 'Auction',
-  onePoint: (p: { n: number }) => `${p.n} ${p.n === 1 ? 'property' : 'properties'} at this point`,
+  onePoint: (p: { n: number }) => `${p.n} ${properties(p.n)} at this point`,
   gone: 'This listing is no longer available.',
 } satisfies typeof uz;

@@ -15,12 +15,12 @@ export default {
     dispute: { CLEAR: 'Судебных споров нет', PRESENT: 'Есть судебный спор', UNKNOWN: 'Судебные споры: ждём ответа' },
     occupants: {
       CLEAR: 'Никто не проживает',
-      PRESENT: 'В доме (квартире) живут люди',
+      PRESENT: 'Есть проживающие',
       UNKNOWN: 'Выясняем, кто проживает на объекте',
     },
     registration: {
       CLEAR: 'Прописанных нет',
-      PRESENT: 'Есть зарегистрированные жильцы',
+      PRESENT: 'Есть прописанные',
       UNKNOWN: 'Прописанные: ждём ответа',
     },
     dues: {
@@ -31,9 +31,9 @@ export default {
   },
   kinds: {
     encumbrance: 'Запреты и аресты',
-    dispute: 'Судебный спор',
+    dispute: 'Судебные споры',
     occupants: 'Проживающие',
-    registration: 'Зарегистрированные',
+    registration: 'Прописанные',
     dues: 'Долги за коммунальные услуги',
   },
   states: { CLEAR: 'Нет', PRESENT: 'Есть', UNKNOWN: 'Неизвестно' },

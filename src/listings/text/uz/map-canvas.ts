@@ -40,7 +40,7 @@ export default {
   },
   areas: {
     title: 'Chizilgan hududlar',
-    name: (p: { n: number }) => `Hudud ${p.n}`,
+    name: (p: { n: number }) => `${p.n}-hudud`,
     found: (p: { n: number }) => `${p.n} ta obyekt`,
     show: (p: { name: string }) => `${p.name}: xaritada koʻrsatish`,
     remove: (p: { name: string }) => `${p.name}: oʻchirish`,

@@ -10,7 +10,7 @@ export default {
     encumbrance: {
       CLEAR: 'Taqiq va xatlov yoʻq',
       PRESENT: 'Taqiq yoki xatlov bor',
-      UNKNOWN: 'Taqiq va xatlov: nomaʼlum',
+      UNKNOWN: 'Taqiq va xatlov: javob kutilmoqda',
     },
     dispute: { CLEAR: 'Sud nizosi yoʻq', PRESENT: 'Sud nizosi bor', UNKNOWN: 'Sud nizosi: javob kutilmoqda' },
     occupants: { CLEAR: 'Mulk boʻsh', PRESENT: 'Mulkda odamlar yashaydi', UNKNOWN: 'Mulkda kim yashashi aniqlanmoqda' },
@@ -44,7 +44,7 @@ export default {
   } satisfies Record<RiskSource, string>,
   checkers: { A: 'arizachi', S: 'rieltor yordamchisi', M: 'moderator', B: 'bank' },
   editor: {
-    title: 'Xavf pasporti',
+    title: 'Obyekt tekshiruvlari',
     lead: 'Har bir qator obyekt sahifasida hammaga koʻrinadi.',
     state: 'Holati',
     source: 'Manba',
@@ -52,7 +52,7 @@ export default {
     note: 'Izoh',
     skip: 'Tekshirilmagan',
     save: 'Saqlash',
-    saved: 'Xavf pasporti saqlandi',
+    saved: 'Obyekt tekshiruvlari saqlandi',
     failed: 'Saqlanmadi. Internet aloqasini tekshirib, qayta urining.',
   },
 };
