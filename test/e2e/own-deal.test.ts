@@ -20,15 +20,15 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
     await page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Sotuvchiga xabar').fill('Shanba kuni koʻrsam boʻladimi?');
-    await dialog.getByRole('button', { name: 'Ariza berish' }).click();
+    await dialog.getByRole('button', { name: 'Soʻrov yuborish' }).click();
   };
   await apply(first);
-  await first.page.getByText('Arizangiz sotuvchiga yuborildi.').waitFor();
+  await first.page.getByText('Soʻrovingiz sotuvchiga yuborildi.').waitFor();
   await first.page.getByText('Javob kutilmoqda').waitFor();
   await findsNothing(first.page);
   await fits(first.page, [350, 390, 1440]);
   await apply(second);
-  await second.page.getByText('Siz bu obyekt boʻyicha ariza bergansiz.').waitFor();
+  await second.page.getByText('Siz bu obyekt boʻyicha soʻrov yuborgansiz.').waitFor();
   const [row] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from purchase_request where listing_id = ${id}`;
   assert.equal(row?.n, 1);
@@ -36,9 +36,9 @@ test('APP-020 a buyer applies on the product page, is told when he did already, 
   await seller.open(`/apply/${id}`);
   await seller.page.getByText('Shanba kuni koʻrsam boʻladimi?').waitFor();
   await findsNothing(seller.page);
-  await first.page.getByRole('button', { name: 'Arizani qaytarib olish' }).click();
-  await first.page.getByRole('dialog').getByRole('button', { name: 'Arizani qaytarib olish' }).click();
-  await first.page.getByText('Arizangiz qaytarib olindi.').waitFor();
+  await first.page.getByRole('button', { name: 'Soʻrovni qaytarib olish' }).click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Soʻrovni qaytarib olish' }).click();
+  await first.page.getByText('Soʻrovingiz qaytarib olindi.').waitFor();
   await first.page.getByRole('button', { name: 'Sotib olish soʻrovini yuborish' }).waitFor();
 });
 
@@ -82,8 +82,8 @@ test('F20 the bar at the foot of a phone offers to buy beside the call, and foll
   const { page, open } = await openAs({ username: 'demo.buyer1', ...phone });
   await open(pageOf(id));
   await page.getByRole('button', { name: 'Sotib olish', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ariza berish' }).click();
-  await page.getByText('Arizangiz sotuvchiga yuborildi.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Soʻrov yuborish' }).click();
+  await page.getByText('Soʻrovingiz sotuvchiga yuborildi.').waitFor();
   await page.getByRole('button', { name: 'Sotib olish', exact: true }).waitFor({ state: 'detached' });
   assert.ok(await page.locator('aside a[href^="tel:"]').last().isVisible(), 'the call stays');
 });

@@ -50,7 +50,7 @@ test('PRF-017 realtor assistants look properties up in the cadastre, with a warn
   const find = () => page.getByRole('button', { name: 'Topish' }).click();
   await number.fill(plot(cadastreFates.withoutNeighbourhood));
   await find();
-  await page.getByText('Kadastr yozuvida MFY topilmadi. Uni oʻzingiz tanlang.').waitFor();
+  await page.getByText('Kadastr yozuvida mahalla topilmadi. Uni oʻzingiz tanlang.').waitFor();
   await page.getByText('E*** N***').waitFor();
   assert.equal(await page.getByText(/topilmadi\. Uni oʻzingiz/).count(), 1);
   await findsNothing(page);

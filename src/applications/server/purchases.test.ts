@@ -25,7 +25,7 @@ test('APP-020 whoever applied once is told so the second time; there is one reco
   const again = await apply(id);
   assert.equal(again.status, 409);
   assert.equal(codeOf(again), 'alreadyApplied');
-  assert.match(again.text, /Siz bu obyekt boʻyicha ariza bergansiz/);
+  assert.match(again.text, /Siz bu obyekt boʻyicha ariza yoki soʻrov yuborgansiz/);
   assert.equal((await requestsFor(id)).length, 1);
 });
 

@@ -57,7 +57,7 @@ export default {
     paid: 'Balance topped up',
     paidText: (p) => `${p.amount} has been added to your balance.`,
     failed: 'The payment did not go through',
-    failedText: 'You were not charged. You can pay again.',
+    failedText: 'No money reached your balance. If your card was charged, contact your bank or our support.',
     cancelled: 'The payment was cancelled',
     cancelledText: 'The money will be returned to the original payment method.',
     invoice: 'Open the invoice',
@@ -118,7 +118,7 @@ export default {
     orderClosed: 'This invoice is paid or cancelled.',
     referenceUsed: 'This payment reference belongs to another invoice.',
     periodWrong: (p: { max: number }) =>
-      `Invalid period: the end date can’t be before the start date, and the maximum is ${p.max} days.`,
+      `Invalid period: the end date can’t be before the start date, and the maximum is ${duration('en', p.max, 'days')}.`,
     statementUnreadable: (p: { line: number }) =>
       `Can’t read the file (line ${p.line}). It must have transaction number and amount columns.`,
     statementTooLong: (p: { max: number }) => `A file can have up to ${p.max} lines.`,

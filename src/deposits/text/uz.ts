@@ -80,7 +80,7 @@ export default {
     amount: 'Summa',
     print: 'Chop etish',
     paid: 'Toʻlangan',
-    note: 'Oʻtkazma maqsadida toʻlov uchun hisob raqamini koʻrsating: mablagʻ shu raqam boʻyicha hisobingizga tushadi.',
+    note: 'Oʻtkazma maqsadida toʻlov uchun hisob raqamini koʻrsating: mablagʻ shu raqam boʻyicha depozitingizga tushadi.',
   },
   sandbox: {
     title: 'Sinov toʻlovi',
@@ -95,15 +95,15 @@ export default {
     ok: 'qabul qilindi',
     refused: 'rad etildi',
     back: 'Saytga qaytish',
-    closed: 'Bu buyurtma boʻyicha toʻlov tugagan.',
-    missing: 'Bunday buyurtma yoʻq.',
+    closed: 'Bu toʻlov yakunlangan.',
+    missing: 'Bunday toʻlov yoʻq.',
     failed: 'Chaqiruv yuborilmadi. Qayta urining.',
   },
   refusals: {
     amountOutOfBounds: 'Summa ruxsat etilgan chegaradan tashqarida.',
     keyReused: 'Bu soʻrov boshqa summa bilan yuborilgan edi. Sahifani yangilang.',
     partyUnknown: 'Hisobingiz topilmadi. Qaytadan kiring.',
-    orderNotFound: 'Bunday buyurtma topilmadi.',
+    orderNotFound: 'Bunday toʻlov topilmadi.',
     refundsWait: (p: { until: string }) =>
       `Hisob maʼlumotlari yaqinda oʻzgartirildi. Xavfsizlik uchun mablagʻni ${p.until} dan keyin qaytarish mumkin.`,
     notEnoughFree: 'Mavjud mablagʻ yetarli emas. Lotlarda band mablagʻ qaytarilmaydi.',

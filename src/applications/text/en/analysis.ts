@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/analysis.ts';
 
 export default {
@@ -9,9 +10,9 @@ export default {
     visitDay: 'Check the visit date: it must be a real day, not in the future and not too long ago.',
     analysisFrozen:
       'The report has been drawn up, so these details can no longer be changed. Raise an objection first.',
-    analysisMissing: 'This application has no assessment yet.',
+    analysisMissing: 'This application has no analysis yet.',
   },
-  title: 'Analysis of the property',
+  title: 'Property analysis',
   none: 'The analysis has not started yet.',
   begun: (p) => `Started ${p.at} · ${p.who}`,
   ended: (p) => `Ended ${p.at}`,
@@ -52,16 +53,16 @@ export default {
     DIRECT: 'Direct sale',
     OWN_EXPENSE: 'Settled by owner',
   },
-  median: { m2: 'Median per m²', sotka: 'Median per sotka' },
+  median: { m2: 'Median per m²', sotka: 'Median per 100 m²' },
   spread: (p) => `Typical range: ${p.low}–${p.high}`,
   suggested: 'Suggested for this area',
   useSuggested: 'Use this price',
-  sample: (p) => `${p.count} comparables (${p.sold} sold). Median time on market: ${p.days} days.`,
+  sample: (p) => `${p.count} comparables (${p.sold} sold). Median time on market: ${duration('en', p.days, 'days')}.`,
   circle: {
     districtRooms: 'Same district, same rooms',
     district: 'Same district',
-    provinceRooms: 'Same province, same rooms',
-    province: 'Same province',
+    provinceRooms: 'Same region, same rooms',
+    province: 'Same region',
   },
   noComparables: 'No comparable properties found.',
   sold: 'sold',
@@ -75,7 +76,7 @@ export default {
   saved: 'Saved',
   moveTo: {
     IDENTIFICATION: 'Start site inspection',
-    LEGAL_ANALYSIS: 'Move to legal review',
+    LEGAL_ANALYSIS: 'Move to legal analysis',
     PRICE_ANALYSIS: 'Move to price analysis',
     CONCLUSION: 'Draft the report',
     OBJECTION: 'Raise an objection',

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/checks.ts';
 
 export default {
@@ -39,7 +40,7 @@ export default {
     areaDiffers: (p) => `Application: ${p.given}; register: ${p.known}.`,
     ownerUnknown: 'The register does not state the owner.',
     ownerDiffers: 'The register shows a different owner.',
-    owed: (p) => `${p.count} debts, ${p.total} in total.`,
+    owed: (p) => `${plural('en', p.count, { one: '# debt', other: '# debts' })}, ${p.total} in total.`,
     districtDiffers: 'The register shows a different district.',
     neighbourhoodUnknown: 'The register does not state the neighbourhood.',
     neighbourhoodDiffers: 'The register shows a different neighbourhood.',

@@ -36,7 +36,7 @@ export default {
       CADASTRE_PASSPORT: 'Cadastral passport',
       OWNERSHIP: 'Proof of ownership',
       PLEDGE: 'Pledge agreement',
-      COURT: 'Court document',
+      COURT: 'Court or enforcement document',
       POWER_OF_ATTORNEY: 'Power of attorney',
       OTHER: 'Other document',
     },

@@ -36,7 +36,7 @@ export default {
     owner: 'Owner',
     kind: 'Type',
     area: 'Area',
-    place: 'Place',
+    place: 'Location',
     address: 'Address',
     ban: 'Restriction',
     hasBan: 'Restricted',

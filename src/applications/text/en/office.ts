@@ -1,7 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
-import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/office.ts';
 
 /** Words of the queue of the back office. */
@@ -92,8 +91,8 @@ export default {
   nobody: 'Unassigned',
   due: {
     overdueBy: (p: { left: string }) => `overdue by ${p.left}`,
-    days: (p: { n: number }) => plural('en', p.n, { one: '# day', other: '# days' }),
-    hours: (p: { n: number }) => plural('en', p.n, { one: '# hour', other: '# hours' }),
+    days: (p: { n: number }) => duration('en', p.n, 'days'),
+    hours: (p: { n: number }) => duration('en', p.n, 'hours'),
     hoursMinutes: (p: { hours: number; minutes: string }) => `${p.hours} h ${p.minutes}`,
     minutes: (p: { n: number }) => `${p.n} min`,
     todayAt: (p: { time: string }) => `today ${p.time}`,
@@ -123,14 +122,14 @@ export default {
   selected: (p: { n: string }) => `${p.n} selected`,
   assign: 'Assign',
   assignTo: 'Assign to',
-  assignTitle: (p: { n: string }) => `Assign ${p.n} applications`,
+  assignTitle: (p: { n: string }) => `Applications to assign: ${p.n}`,
   assignAs: 'As',
   asModerator: 'Moderator',
   asAssistant: 'Partner agent',
   layBack: 'Unassign (return to queue)',
   holds: (p: { name: string; n: string }) => `${p.name} (${p.n} assigned)`,
   take: 'Take',
-  assigned: (p: { n: string }) => `${p.n} applications assigned.`,
+  assigned: (p: { n: string }) => `Applications assigned: ${p.n}.`,
   clearSelection: 'Clear the selection',
   empty: {
     title: 'No applications here',
@@ -168,19 +167,19 @@ export default {
     meaning: 'What this status means',
   },
   debtor: {
-    title: 'The debtor',
+    title: 'Debtor details',
     why: 'Reason',
     whyHint: 'Access is recorded in the audit log with the reason.',
     whyShort: (p: { min: number }) => `Give a reason of at least ${p.min} characters`,
     show: 'Show',
     name: 'Full name',
     number: 'PINFL or TIN',
-    creditSum: 'Loan',
+    creditSum: 'Loan amount',
     remainedDebt: 'Outstanding principal',
     remainedPercentage: 'Outstanding interest',
     remainedPenalty: 'Penalty',
     account: 'Account',
-    mfo: 'MFO',
+    mfo: 'Bank code (MFO)',
     branch: 'Branch',
   },
   checks: {

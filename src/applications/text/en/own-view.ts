@@ -1,11 +1,12 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/own-view.ts';
 
 export default {
   missing: 'Application not found',
   missingLine: 'Check the number. The application may have been deleted or belong to someone else.',
   title: (p) => `Application No. ${p.id}`,
-  crumbs: 'Breadcrumb',
+  crumbs: 'Breadcrumbs',
   public: 'Public page',
   edit: 'Edit',
   goOn: 'Continue',
@@ -63,10 +64,10 @@ export default {
     pictures: 'Photos',
     goal: 'Sale type',
     object: 'Property',
-    place: 'Place',
-    characteristics: 'Characteristics',
+    place: 'Location',
+    characteristics: 'Features',
     sale: 'Price and sale',
-    benefits: 'Ways to pay',
+    benefits: 'Payment options',
     debtor: 'Debtor',
     visibility: 'Who sees it',
     description: 'Description',
@@ -110,7 +111,7 @@ export default {
     pledge: 'Deposit',
     bidStep: 'Bid increment',
     daysToStart: 'Until the auction',
-    days: (p) => (p.n === 1 ? '1 day' : `${p.n} days`),
+    days: (p) => duration('en', p.n, 'days'),
     soldPrice: 'Sold for',
     liquidity: 'Liquidity',
     debtorType: 'Debtor type',
@@ -131,7 +132,7 @@ export default {
     updated: 'Changed',
     submitted: 'Submitted',
     author: 'Author',
-    assistant: 'Agent',
+    assistant: 'Partner agent',
     moderator: 'Moderator',
     number: 'Application No.',
     origin: 'Source',
@@ -141,7 +142,7 @@ export default {
     by: (p) => `${p.when}, ${p.who}`,
   },
   benefitKind: { CREDIT: 'Loan', PAYMENT_INSTALLMENTS: 'Instalments', PREPAYMENT: 'Prepayment' },
-  benefit: (p) => `${p.percent} a year, ${p.initial} down, ${p.months} months`,
+  benefit: (p) => `${p.percent} a year, ${p.initial} down, ${duration('en', p.months, 'months')}`,
   noDocuments: 'No documents attached.',
   noChecks: 'Checks run after you submit the application.',
   check: {
@@ -151,7 +152,7 @@ export default {
     ban: 'Restrictions and seizures',
     debt: 'Debts',
     neighbourhood: 'Neighbourhood',
-    duplicate: 'Duplicate',
+    duplicate: 'Duplicate application or listing',
   },
   event: {
     created: 'Draft created',

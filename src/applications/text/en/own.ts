@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { clockTime, duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/own.ts';
 import view from './own-view.ts';
 
@@ -20,7 +21,7 @@ export default {
     group: {
       draft: 'Drafts',
       review: 'In review',
-      assessment: 'Under assessment',
+      assessment: 'Under analysis',
       sale: 'On sale',
       completed: 'Sold',
       closed: 'Closed',
@@ -31,7 +32,7 @@ export default {
     noMatch: 'No applications match these filters.',
     noMatchLine: 'Remove filters or try a different search.',
     clear: 'Clear filters',
-    found: (p) => (p.n === 1 ? '1 application' : `${p.n} applications`),
+    found: (p) => plural('en', p.n, { one: '# application', other: '# applications' }),
     failed: 'Couldn’t load the list.',
     again: 'Try again',
     whose: 'Whose applications',
@@ -41,7 +42,7 @@ export default {
   filter: {
     search: 'Application No., cadastral No. or address',
     open: 'Filters',
-    openCount: (p) => `Filters, ${p.n} set`,
+    openCount: (p) => `Filters, ${p.n} applied`,
     apply: 'Apply',
     any: 'All',
     category: 'Category',
@@ -53,7 +54,7 @@ export default {
     from: 'From',
     until: 'Until',
     calendar: 'Open the calendar',
-    publish: 'Shown',
+    publish: 'Visibility',
     maker: 'Created by',
     status: 'Status',
     creatorType: 'For whom',
@@ -67,7 +68,7 @@ export default {
     overdue: (p) => `Was due ${p.when}`,
     updated: (p) => `Changed: ${p.when}`,
     next: 'Next step',
-    buyers: (p) => (p.n === 1 ? '1 buyer' : `${p.n} buyers`),
+    buyers: (p) => plural('en', p.n, { one: '# buyer', other: '# buyers' }),
     client: (p) => `Client: ${p.name}`,
     hidden: 'Hidden',
     goOn: 'Continue',
@@ -103,7 +104,7 @@ export default {
   },
   view,
   objects: {
-    title: 'My property',
+    title: 'My listings',
     line: 'Your published listings.',
     empty: 'You have no published properties yet.',
     emptyLine: 'It appears here once your application is approved.',
@@ -127,7 +128,7 @@ export default {
     hideKeep: 'Keep it visible',
     lotLine: 'At auction: visible to everyone until the auction is over.',
     isHidden: 'Hidden',
-    buyers: (p) => (p.n === 1 ? '1 request' : `${p.n} requests`),
+    buyers: (p) => plural('en', p.n, { one: '# request', other: '# requests' }),
   },
   sold: {
     title: 'Sales report',
@@ -141,7 +142,7 @@ export default {
     saveFailed: 'The report couldn’t be created. Try again.',
     fileName: 'ostona-sold-houses',
     total: 'Total',
-    count: (p) => (p.n === 1 ? '1 property' : `${p.n} properties`),
+    count: (p) => plural('en', p.n, { one: '# property', other: '# properties' }),
     period: (p) => `${p.from} – ${p.until}`,
     wholeTime: 'All time',
     columns: {
@@ -149,7 +150,7 @@ export default {
       name: 'Property',
       address: 'Address',
       soldAt: 'Sold on',
-      asked: 'Asking price, UZS',
+      asked: 'Listed price, UZS',
       sold: 'Sold for, UZS',
       fee: 'Service fee, UZS',
     },
@@ -159,10 +160,10 @@ export default {
     applications: 'My applications',
     applicationsLine: 'Properties you’re selling and their status.',
     announcements: 'My ads',
-    announcementsLine: 'Listings you post yourself, without our services.',
+    announcementsLine: 'Ads you posted yourself.',
     assistant: 'Applications',
     assistantLine: 'Applications you created for yourself and for clients.',
-    buying: 'My purchase requests',
+    buying: 'My requests to buy',
     forWhom: 'Created for',
     everybody: 'All',
     more: 'Show more',
@@ -174,7 +175,7 @@ export default {
     empty: 'You have no ads yet.',
     emptyLine: 'All you need is a title, location, area, price and one photo.',
     noMatch: 'No ads match these filters.',
-    found: (p) => (p.n === 1 ? '1 ad' : `${p.n} ads`),
+    found: (p) => plural('en', p.n, { one: '# ad', other: '# ads' }),
     addTitle: 'New ad',
     addLine: 'A short form. Your ad is checked automatically and published straight away.',
     editTitle: (p) => `Edit ad No. ${p.id}`,

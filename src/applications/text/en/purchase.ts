@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/purchase.ts';
 
 export default {
@@ -13,7 +14,7 @@ export default {
     priceOutOfRange: 'The price looks too low or too high. Check the number of zeros.',
   },
   told: {
-    asksToBuy: (p) => `You have a purchase request for property No. ${p.id}. See your application page.`,
+    asksToBuy: (p) => `You have a request to buy property No. ${p.id}. See your application page.`,
     chosen: (p) => `Your request for No. ${p.id} was accepted. We will contact you.`,
     declined: (p) => `Property No. ${p.id} has been sold to another buyer.`,
   },
@@ -35,7 +36,7 @@ export default {
     states: {
       OPEN: 'Awaiting reply',
       CHOSEN: 'Accepted',
-      DECLINED: 'Declined',
+      DECLINED: 'Another buyer was chosen',
       WITHDRAWN: 'Withdrawn',
     },
     withdraw: 'Withdraw request',
@@ -52,7 +53,7 @@ export default {
     line: 'The new price is shown immediately; the old one stays in the price history.',
     comment: 'Comment',
     commentHint: 'Optional; kept in the application history',
-    missing: 'Write the new price.',
+    missing: 'Enter the new price.',
     save: 'Change the price',
     saved: 'Price updated.',
   },
@@ -67,7 +68,7 @@ export default {
   },
   wishes: {
     title: 'My requests to buy',
-    empty: 'You haven’t sent any purchase requests yet.',
+    empty: 'You haven’t sent any requests to buy yet.',
     emptyLine: 'On any property sold without an auction, tap “Request to buy”.',
     toList: 'Browse properties',
   },
@@ -82,7 +83,7 @@ export default {
       sold: 'Sold',
       withdrawn: 'Taken off the market',
     },
-    bids: (p) => (p.n === 1 ? '1 bid' : `${p.n} bids`),
+    bids: (p) => plural('en', p.n, { one: '# bid', other: '# bids' }),
     earlier: (p) => `earlier listing No. ${p.id}`,
     gone: 'earlier listing',
   },

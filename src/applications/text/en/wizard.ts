@@ -7,7 +7,7 @@ export default {
   title: 'Sell your property',
   line: {
     ON_BALANCE: 'Put your own property up for sale',
-    OUT_OF_COURT: 'Sell collateral property',
+    OUT_OF_COURT: 'Sell property held as collateral',
     none: 'Put a property up for sale',
   },
   titleOf: (p) => `Application ${p.id}`,
@@ -46,7 +46,7 @@ export default {
     place: 'Location and address',
     sale: 'Price and terms of sale',
     debtor: 'Debtor details',
-    traits: 'Characteristics',
+    traits: 'Features',
     pictures: `Photos: at least ${limits.listingPicturesMin}`,
     visibility: 'Who sees it',
     isDone: 'ready',
@@ -71,7 +71,7 @@ export default {
   cadastre: {
     title: 'Cadastral number',
     typed: (p) =>
-      `${p.n} ${plural('en', p.n, { one: 'character', other: 'characters' })} entered. Valid lengths: ${p.lengths}`,
+      `${plural('en', p.n, { one: '# character', other: '# characters' })} entered. Valid lengths: ${p.lengths}`,
     find: 'Find',
     finding: 'Checking the register',
     found: 'Found in the register',
@@ -144,13 +144,13 @@ export default {
     ready: 'Your application is complete and ready to submit',
     readyLine:
       'Once submitted, it is checked against the cadastral, debt and restriction registers. You can’t edit it after that.',
-    faults: (p) => `${p.n} ${plural('en', p.n, { one: 'field needs', other: 'fields need' })} attention`,
+    faults: (p) => `${plural('en', p.n, { one: '# field needs', other: '# fields need' })} attention`,
     faultsLine: 'Select one to go to the field.',
     edit: (p) => `${p.step}: change`,
     change: 'Change',
     empty: 'Not provided',
-    pictures: (p) => `${p.n} ${plural('en', p.n, { one: 'picture', other: 'photos' })}`,
-    documents: (p) => `${p.n} ${plural('en', p.n, { one: 'document', other: 'documents' })}`,
+    pictures: (p) => plural('en', p.n, { one: '# photo', other: '# photos' }),
+    documents: (p) => plural('en', p.n, { one: '# document', other: '# documents' }),
   },
   sent: {
     title: 'Application submitted',

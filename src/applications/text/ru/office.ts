@@ -1,7 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
-import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/office.ts';
 
 /** Words of the queue of the back office. */
@@ -66,7 +65,7 @@ export default {
     sorts: { due: 'По сроку', newest: 'Сначала новые', oldest: 'Сначала старые' },
   },
   columns: {
-    label: 'Колонки',
+    label: 'Столбцы',
     number: 'Номер',
     object: 'Объект',
     district: 'Район',
@@ -92,8 +91,8 @@ export default {
   nobody: 'Ни у кого',
   due: {
     overdueBy: (p: { left: string }) => `просрочено на ${p.left}`,
-    days: (p: { n: number }) => plural('ru', p.n, { one: '# день', few: '# дня', many: '# дней' }),
-    hours: (p: { n: number }) => plural('ru', p.n, { one: '# час', few: '# часа', many: '# часов' }),
+    days: (p: { n: number }) => duration('ru', p.n, 'days'),
+    hours: (p: { n: number }) => duration('ru', p.n, 'hours'),
     hoursMinutes: (p: { hours: number; minutes: string }) => `${p.hours} ч ${p.minutes} мин`,
     minutes: (p: { n: number }) => `${p.n} мин`,
     todayAt: (p: { time: string }) => `сегодня ${p.time}`,
@@ -154,8 +153,8 @@ export default {
     debtor: 'Должник',
     show: 'показать',
     residue: 'Остаток долга',
-    trade: 'Торги',
-    auction: (p: { deposit: string; step: string }) => `аукцион, депозит ${p.deposit}, шаг ${p.step}`,
+    trade: 'Способ продажи',
+    auction: (p: { deposit: string; step: string }) => `аукцион, задаток ${p.deposit}, шаг ${p.step}`,
     customer: 'поиск покупателя',
     area: 'Площадь',
     squareMetres: (p: { n: string }) => `${p.n} м²`,
@@ -171,7 +170,7 @@ export default {
     title: 'Данные должника',
     why: 'Причина',
     whyHint: 'Каждый просмотр записывается в журнал аудита: кто, когда и зачем.',
-    whyShort: (p: { min: number }) => `Укажите причину, не короче ${p.min} знаков`,
+    whyShort: (p: { min: number }) => `Укажите причину, не короче ${p.min} символов`,
     show: 'Показать',
     name: 'Ф. И. О. или название',
     number: 'ПИНФЛ или ИНН',
@@ -179,7 +178,7 @@ export default {
     remainedDebt: 'Основной долг',
     remainedPercentage: 'Долг по процентам',
     remainedPenalty: 'Пеня',
-    account: 'Расчётный счёт',
+    account: 'Номер счёта',
     mfo: 'МФО',
     branch: 'Филиал',
   },
@@ -189,10 +188,10 @@ export default {
     none: 'Ещё не проверялось.',
   },
   mib: {
-    title: 'Ответ бюро исполнения',
+    title: 'Ответ БПИ',
     unanswered: 'Ответ ещё не внесён. Без него объект не публикуется.',
-    enter: { ACCEPTED: 'Бюро приняло', NOT_ACCEPTED: 'Бюро не приняло' },
-    saved: 'Ответ бюро сохранён.',
+    enter: { ACCEPTED: 'БПИ приняло', NOT_ACCEPTED: 'БПИ не приняло' },
+    saved: 'Ответ БПИ сохранён.',
   },
   timeline: {
     title: 'История',

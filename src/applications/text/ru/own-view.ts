@@ -1,12 +1,12 @@
 import type { SameAs } from '#platform/contract/text.ts';
-import { plural } from '#platform/values/plural.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/own-view.ts';
 
 export default {
   missing: 'Такой заявки нет',
   missingLine: 'Проверьте номер: заявка удалена или принадлежит другому пользователю.',
   title: (p) => `Заявка № ${p.id}`,
-  crumbs: 'Где вы находитесь',
+  crumbs: 'Путь к странице',
   public: 'Страница объявления',
   edit: 'Изменить',
   goOn: 'Продолжить заполнение',
@@ -81,13 +81,13 @@ export default {
   facts: {
     goal: 'Цель',
     collection: 'Вид взыскания',
-    mib: 'Ответ бюро исполнения',
+    mib: 'Ответ БПИ',
     company: 'Банк',
     creatorType: 'Для кого',
     client: 'Клиент',
     clientPhone: 'Телефон клиента',
     category: 'Категория',
-    tradeType: 'Вид торгов',
+    tradeType: 'Способ продажи',
     docNumber: 'Кадастровый номер',
     buildingType: 'Тип здания',
     areaAll: 'Общая площадь',
@@ -105,13 +105,13 @@ export default {
     floor: 'Этаж',
     equipment: 'С оборудованием',
     price: 'Цена объекта',
-    priceWithFee: 'Цена с учётом услуг',
+    priceWithFee: 'Цена с комиссией',
     fee: 'Комиссия',
-    payer: 'Услуги оплачивает',
+    payer: 'Кто платит комиссию',
     pledge: 'Задаток',
     bidStep: 'Шаг аукциона',
     daysToStart: 'До аукциона',
-    days: (p) => `${p.n} ${plural('ru', p.n, { one: 'день', few: 'дня', many: 'дней' })}`,
+    days: (p) => duration('ru', p.n, 'days'),
     soldPrice: 'Цена продажи',
     liquidity: 'Ликвидность',
     debtorType: 'Тип должника',
@@ -126,7 +126,7 @@ export default {
     mfo: 'МФО',
     branch: 'Филиал',
     visibility: 'Видимость',
-    groups: 'Группы',
+    groups: 'Число групп',
     publish: 'Публикация',
     created: 'Создана',
     updated: 'Изменена',
@@ -142,7 +142,7 @@ export default {
     by: (p) => `${p.when}, ${p.who}`,
   },
   benefitKind: { CREDIT: 'Кредит', PAYMENT_INSTALLMENTS: 'Рассрочка', PREPAYMENT: 'Предоплата' },
-  benefit: (p) => `${p.percent} годовых, первый взнос ${p.initial}, ${p.months} мес.`,
+  benefit: (p) => `${p.percent} годовых, первый взнос ${p.initial}, срок ${duration('ru', p.months, 'months')}`,
   noDocuments: 'Документы не приложены.',
   noChecks: 'Проверки проводятся после отправки заявки.',
   check: {
@@ -152,7 +152,7 @@ export default {
     ban: 'Запрет и арест',
     debt: 'Задолженность',
     neighbourhood: 'Махалля',
-    duplicate: 'Повторное объявление',
+    duplicate: 'Повторная заявка или объявление',
   },
   event: {
     created: 'Создан черновик',

@@ -44,7 +44,7 @@ export default {
   visits: {
     title: 'Просмотры',
     agree: 'Подтвердить',
-    agreeTo: (p) => `Согласиться: ${p.name}`,
+    agreeTo: (p) => `Подтвердить: ${p.name}`,
     decline: 'Отклонить',
     declineTo: (p) => `Отклонить: ${p.name}`,
     dropOf: (p) => `Отменить просмотр: ${p.name}`,

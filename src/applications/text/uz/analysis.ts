@@ -7,7 +7,7 @@ export default {
     visitDay:
       'Koʻrilgan sanani tekshiring: bunday kun haqiqatan bor boʻlishi, bugundan keyin yoki juda eski boʻlmasligi kerak.',
     analysisFrozen:
-      'Xulosa hujjati tuzilgan, endi bu maʼlumotlar oʻzgarmaydi. Oʻzgartirish uchun avval eʼtiroz bildiriladi.',
+      'Xulosa hujjati tuzilgan, endi bu maʼlumotlar oʻzgarmaydi. Oʻzgartirish uchun avval eʼtiroz bildiring.',
     analysisMissing: 'Bu arizada tahlil ochilmagan.',
   },
   title: 'Obyekt tahlili',
@@ -49,14 +49,14 @@ export default {
     AUCTION: 'Auksion',
     IN_SALE: 'Ochiq sotuv',
     DIRECT: 'Toʻgʻridan-toʻgʻri sotuv',
-    OWN_EXPENSE: 'Oʻz hisobidan',
+    OWN_EXPENSE: 'Oʻz kuchi bilan',
   },
   median: { m2: 'Bir m², mediana', sotka: 'Bir sotix, mediana' },
   spread: (p: { low: string; high: string }) => `Odatda ${p.low} – ${p.high}`,
   suggested: 'Shu maydon uchun',
   useSuggested: 'Narxni qoʻyish',
   sample: (p: { count: number; sold: number; days: number }) =>
-    `Taqqoslandi: ${p.count} ta obyekt, ${p.sold} tasi sotilgan. Oʻrtacha muddat: ${p.days} kun.`,
+    `Taqqoslandi: ${p.count} ta obyekt, ${p.sold} tasi sotilgan. Odatdagi sotilish muddati: ${p.days} kun.`,
   circle: {
     districtRooms: 'Shu tuman, xonalari teng',
     district: 'Shu tuman',
@@ -85,7 +85,7 @@ export default {
     SELL: 'Sotuvni belgilash',
     COMMISSION_NOT_PAID: 'Xizmat haqi toʻlanmagan deb belgilash',
     DONE: 'Tahlilni yakunlash',
-    FAILED: 'Mijoz topilmadi',
+    FAILED: 'Xaridor topilmadi',
   },
   confirm: 'Tasdiqlash',
   cancel: 'Bekor qilish',

@@ -12,5 +12,5 @@ export default {
   sign: 'Shartnomani imzolash',
   draw: 'Shartnomani tuzish',
   meaning: (p: { number: string }) =>
-    `${p.number} shartnomani ERI kaliti bilan imzolaysiz: platforma obyektni shartnomadagi narx va shartlarda sotuvga qoʻyadi.`,
+    `${p.number} shartnomani ERI kaliti bilan imzolaysiz: Ostona obyektni shartnomadagi narx va shartlarda sotuvga qoʻyadi.`,
 };

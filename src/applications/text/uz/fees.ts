@@ -22,7 +22,7 @@ export default {
     receiveText: (p: { fee: string; bank: string }) =>
       `${p.bank}: ${p.fee}. Ariza yakunlanadi, tushum hisobga olinadi.`,
     finishTitle: (p: { id: number }) => `${p.id}-arizani yakunlash`,
-    finishText: 'Bu ariza boʻyicha bankdan haq olinmaydi: xaridor uni narx bilan toʻlagan.',
+    finishText: 'Bu ariza boʻyicha bankdan xizmat haqi olinmaydi: xaridor uni narx bilan toʻlagan.',
     referenceLabel: 'Bank hujjati raqami',
     referenceMissing: 'Hujjat raqamini kiriting.',
     done: 'Ariza yakunlandi',

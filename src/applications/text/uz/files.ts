@@ -34,7 +34,7 @@ export default {
       CADASTRE_PASSPORT: 'Kadastr pasporti',
       OWNERSHIP: 'Mulk huquqi hujjati',
       PLEDGE: 'Garov shartnomasi',
-      COURT: 'Sud hujjati',
+      COURT: 'Sud yoki ijro hujjati',
       POWER_OF_ATTORNEY: 'Ishonchnoma',
       OTHER: 'Boshqa hujjat',
     },

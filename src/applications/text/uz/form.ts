@@ -13,7 +13,7 @@ export default {
     fileGone: 'Surat yoki hujjat topilmadi. Uni qaytadan yuklang.',
     changedElsewhere: 'Ariza boshqa joyda oʻzgartirilgan. Sahifani yangilang.',
     notEditable: 'Bu holatdagi arizani oʻzgartirib boʻlmaydi.',
-    alreadyApplied: 'Siz bu obyekt boʻyicha ariza bergansiz.',
+    alreadyApplied: 'Siz bu obyekt boʻyicha ariza yoki soʻrov yuborgansiz.',
   },
   steps: {
     goal: { name: 'Maqsad', line: 'Mulk kimniki va qanday sotiladi' },
@@ -115,7 +115,7 @@ export default {
     },
     tradeType: {
       TRADE_PLATFORM: 'Auksion, zakalat va qadam bilan',
-      FIND_CUSTOMER: 'Ariza boʻyicha yoki toʻgʻridan-toʻgʻri',
+      FIND_CUSTOMER: 'Xaridorlar soʻrovi boʻyicha yoki toʻgʻridan-toʻgʻri',
     },
     visibility: {
       TO_EVERYONE: 'Roʻyxatda, xaritada va qidiruvda koʻrinadi',
@@ -131,8 +131,8 @@ export default {
     interestHundredths: 'Yillik foiz',
     initialHundredths: 'Boshlangʻich toʻlov, %',
     months: 'Muddati, oy',
-    add: 'Imtiyoz qoʻshish',
-    remove: 'Imtiyozni olib tashlash',
+    add: 'Toʻlov imkoniyatini qoʻshish',
+    remove: 'Toʻlov imkoniyatini olib tashlash',
   },
   faults: {
     missing: 'Bu maydonni toʻldiring',

@@ -10,7 +10,7 @@ export default {
   },
   warnings: {
     districtMissing: 'Kadastr yozuvida tuman topilmadi. Uni oʻzingiz tanlang.',
-    neighbourhoodMissing: 'Kadastr yozuvida MFY topilmadi. Uni oʻzingiz tanlang.',
+    neighbourhoodMissing: 'Kadastr yozuvida mahalla topilmadi. Uni oʻzingiz tanlang.',
     addressMissing: 'Kadastr yozuvida manzil topilmadi. Uni oʻzingiz yozing.',
   },
   type: { APARTMENT: 'Kvartira', HOUSE: 'Uy', COMMERCIAL: 'Noturar bino', LAND: 'Yer uchastkasi' },

@@ -19,11 +19,11 @@ export default {
     sold: 'Sotilgan',
     sell: 'Bajarildi (oldi-sotdi)',
     credit: 'Bajarildi (kredit)',
-    done_own_expense: 'Bajarildi (oʻz hisobidan)',
+    done_own_expense: 'Bajarildi (oʻz kuchi bilan)',
     monitoring: 'Monitoring',
     commission_not_paid: 'Xizmat haqi toʻlanmagan',
     done: 'Yakunlangan',
-    failed: 'Mijoz topilmadi',
+    failed: 'Xaridor topilmadi',
   },
   /** One sentence about what a status means. */
   processMeaning: {
@@ -45,11 +45,11 @@ export default {
     sold: 'Xaridor aniqlandi.',
     sell: 'Oldi-sotdi shartnomasi roʻyxatdan oʻtdi, pul toʻlandi.',
     credit: 'Obyekt bank krediti hisobiga sotib olindi.',
-    done_own_expense: 'Qarz oʻz hisobidan yopildi.',
+    done_own_expense: 'Qarzni egasi yoki qarzdorning oʻzi yopdi.',
     monitoring: 'Bankdan xizmat haqi kutilmoqda.',
     commission_not_paid: 'Obyekt sotildi, bank xizmat haqini toʻlamadi.',
     done: 'Ish toʻliq yakunlandi.',
-    failed: 'Muddat ichida mijoz topilmadi.',
+    failed: 'Muddat ichida xaridor topilmadi.',
   },
   /** What a button says that moves an application there. */
   moveTo: {
@@ -87,9 +87,9 @@ export default {
     POTENTIAL_BUYERS: 'Xaridor qidirish',
     DIRECT: 'Toʻgʻridan-toʻgʻri sotuv',
     SELL: 'Sotuv ketmoqda',
-    COMMISSION_NOT_PAID: 'Sotildi, haq toʻlanmagan',
+    COMMISSION_NOT_PAID: 'Sotildi, xizmat haqi toʻlanmagan',
     DONE: 'Yakunlandi',
-    FAILED: 'Mijoz topilmadi',
+    FAILED: 'Xaridor topilmadi',
   },
   goal: {
     ON_BALANCE: 'Balansdagi mulk',

@@ -16,7 +16,7 @@ export default {
     cancelled: (p: { id: number; when: string }) => `${p.id}-raqamli obyektni ${p.when} da koʻrish bekor qilindi.`,
   },
   open: 'Koʻrishga yozilish',
-  title: 'Koʻrishga kelish',
+  title: 'Koʻrishga yozilish',
   line: 'Bepul. Sotuvchi vaqtni tasdiqlaydi, sizga SMS va bildirishnoma yuboramiz.',
   consent: 'Sotuvchi ismingiz va telefon raqamingizni koʻradi.',
   day: 'Kun',

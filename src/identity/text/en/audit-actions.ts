@@ -2,7 +2,7 @@ import type { SameAs } from '#platform/contract/text.ts';
 import type uz from '../uz/audit-actions.ts';
 
 export default {
-  'application.analysis': 'Assessment step',
+  'application.analysis': 'Analysis step',
   'application.assign': 'Application assigned',
   'application.check': 'Checks repeated',
   'application.debtor': 'Debtor’s details viewed',
