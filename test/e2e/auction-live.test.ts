@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { WebSocketRoute } from 'playwright-core';
+import party from '#app/text/party/uz.ts';
 import type { Receipt } from '#auctions/contract.ts';
 import t from '#auctions/text/uz/live.ts';
 import { formatSum } from '#platform/values/money.ts';
@@ -29,6 +30,29 @@ import {
   written,
 } from './live-story.ts';
 import { answer } from './logged-in.ts';
+
+test('F2 a bid that is not made because another party acts is named in the question who goes on', async () => {
+  const lot = await openLot([one]);
+  const { page, open } = await openAs({
+    username: one,
+    width: 390,
+    height: 664,
+    provokes: [...provokes, /could not be read/],
+  });
+  await open(`/auction/${lot.id}`);
+  await page.route(
+    '**/api/auction/*/bid?*',
+    answer(409, { code: 'partyChanged', message: '«Baraka» MCHJ', name: '«Baraka» MCHJ', username: one }),
+  );
+  await give(page).click();
+  await confirm(page).click();
+  const question = page.getByRole('alertdialog', { name: party.title });
+  await question.getByText(t.unsent.bid({ lot: String(lot.id), amount: `${written(start)} soʻm` })).waitFor();
+  const box = await question.boundingBox();
+  assert.ok(box && box.y >= 0 && box.y + box.height <= 664, 'the whole question is in sight');
+  await shot(page, 'unsent');
+  await findsNothing(page);
+});
 
 test('AUC-002 AUC-007 AUC-014 a bid by keyboard in one browser shows in the other without a reload', async () => {
   const lot = await openLot([one, two]);

@@ -37,6 +37,12 @@ export function PartyChanged({ viewer, now }: { viewer: Viewer; now: PartyNow })
         <p>{t.line({ was, now: now.name })}</p>
         <p>{t.notSent}</p>
       </div>
+      {now.unsent !== null && (
+        <p className={css.unsent}>
+          <Icon name="gavel" size={20} />
+          <span>{now.unsent}</span>
+        </p>
+      )}
       {isSamePerson && (
         <Button size={52} isWide onClick={goBack}>
           {t.back({ was })}

@@ -8,11 +8,18 @@ export type PartyNow = {
   name: string;
   /** Of the person behind it. */
   username: string;
+  /** What the page asked for and nobody did, in words; null where it asked for nothing that needs naming. */
+  unsent: string | null;
 };
 
 let own: { party: string } | null = null;
 let now: PartyNow | null = null;
 const watchers = new Set<() => void>();
+
+const tell = (next: PartyNow): void => {
+  now = next;
+  for (const watcher of watchers) watcher();
+};
 
 /** From now on every call of the page names the party that it was made for. */
 export const carryParty = (party: string): void => {
@@ -23,10 +30,13 @@ export const carryParty = (party: string): void => {
 export const partyHeader = (): Record<string, string> => (own ? { [PARTY_HEADER]: own.party } : {});
 
 /** Another party acts by now: nothing more is sent from this page. */
-export const endParty = (other: PartyNow): void => {
-  if (now) return;
-  now = other;
-  for (const watcher of watchers) watcher();
+export const endParty = ({ name, username }: Omit<PartyNow, 'unsent'>): void => {
+  if (!now) tell({ name, username, unsent: null });
+};
+
+/** Names what was refused because another party acts, so that nobody wonders whether it went through. */
+export const nameUnsent = (unsent: string): void => {
+  if (now) tell({ ...now, unsent });
 };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -136,6 +136,10 @@ export default {
       'If the winner withdraws, you can buy the lot at your last bid. Your deposit stays on hold until the winner pays.',
     changed: 'The price has gone up. Check the new amount.',
   },
+  unsent: {
+    bid: (p: { lot: string; amount: string }) => `No. ${p.lot}: bid of ${p.amount}`,
+    maximum: (p: { lot: string; amount: string }) => `No. ${p.lot}: maximum of ${p.amount}`,
+  },
   confirmMaximum: {
     title: 'Confirm your maximum',
     line: (p: { days: number }) =>

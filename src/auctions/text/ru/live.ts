@@ -137,6 +137,10 @@ export default {
       'Если победитель откажется, вы сможете купить лот по своей последней ставке. Задаток заблокирован, пока победитель не оплатит лот.',
     changed: 'За это время цена выросла. Проверьте новую сумму.',
   },
+  unsent: {
+    bid: (p: { lot: string; amount: string }) => `№ ${p.lot}: ставка ${p.amount}`,
+    maximum: (p: { lot: string; amount: string }) => `№ ${p.lot}: предел ${p.amount}`,
+  },
   confirmMaximum: {
     title: 'Подтвердите предел',
     line: (p: { days: number }) =>

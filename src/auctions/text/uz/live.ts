@@ -132,6 +132,10 @@ export default {
       'Gʻolib voz kechsa, lotni oxirgi taklifingiz narxida sotib olishingiz mumkin. Gʻolib narxni toʻlaguncha zakalatingiz band boʻlib turadi.',
     changed: 'Shu orada narx oshdi. Yangi summani tekshiring.',
   },
+  unsent: {
+    bid: (p: { lot: string; amount: string }) => `№ ${p.lot}: taklif ${p.amount}`,
+    maximum: (p: { lot: string; amount: string }) => `№ ${p.lot}: chegara ${p.amount}`,
+  },
   confirmMaximum: {
     title: 'Chegarani tasdiqlang',
     line: (p: { days: number }) =>

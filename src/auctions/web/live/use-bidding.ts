@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BidDone, contract, LotSnapshot } from '#auctions/contract.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { nameUnsent } from '#platform/web/acting-party.ts';
 import { ApiError, api } from '#platform/web/api.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { useAuctionsText } from '../auctions-text.ts';
 import { type Attempt, type BidRefusal, sendUntilKnown } from './send-bid.ts';
 
 /** `unknown`: the answer was lost and is being asked for again. */
@@ -31,6 +35,8 @@ const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
 
 /** Places bids and maxima on a lot, one after another, each until its fate is known. */
 export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): Bidding => {
+  const t = useAuctionsText().live.unsent;
+  const locale = useLocale();
   const [sending, setSending] = useState<Sending>('idle');
   const [refusal, setRefusal] = useState<BidRefusal | null>(null);
   const isLeft = useRef(false);
@@ -72,6 +78,10 @@ export const useBidding = (lot: LotSnapshot, onKnown: () => Promise<unknown>): B
     await onKnown();
     setSending('idle');
     if (answer.isAccepted) return answer.done;
+    if (answer.refusal.code === 'partyChanged') {
+      const amount = formatMoney({ currency: 'UZS', hundredths: wish.tiyin }, locale);
+      nameUnsent(t[wish.kind]({ lot: String(lot.productId), amount }));
+    }
     setRefusal(answer.refusal);
     return null;
   };
