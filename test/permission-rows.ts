@@ -222,6 +222,7 @@ export const permissionRows: Record<string, string> = {
   'POST /user/deposit/top-up': users,
   'GET /user/deposit/top-ups/:id': users,
   'GET /user/deposit/top-ups/:id/invoice': users,
+  'GET /user/deposit/invoices': users,
   'POST /user/deposit/refunds': users,
   'GET /user/deposit/refunds': users,
   'GET /office/frame': 'bmfea',

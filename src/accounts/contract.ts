@@ -8,8 +8,8 @@ import { transferKinds } from './rules/transfer.ts';
 const Amount = z.string();
 
 const Deposit = z.object({
-  /** What the acting party can use now; the same as `available`. */
-  deposit: Amount,
+  /** What the acting party can use now, in sum with up to two decimals: a number to show. `available` is exact. */
+  deposit: z.number(),
   currency: z.literal('UZS'),
   available: Amount,
   held: Amount,

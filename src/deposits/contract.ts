@@ -29,6 +29,16 @@ const Invoice = z.object({
 });
 export type Invoice = z.output<typeof Invoice>;
 
+const OpenInvoice = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  amount: Amount,
+  issuedOn: Day,
+  payBy: Day,
+  isOverdue: z.boolean(),
+});
+export type OpenInvoice = z.output<typeof OpenInvoice>;
+
 /** Money that people bring in and take back. Whoever acts for a company moves the company's money. */
 export const contract = define({
   'POST /user/deposit/top-up': {
@@ -58,6 +68,14 @@ export const contract = define({
     params: Id,
     reply: Invoice,
     refusals: { orderNotFound: 404 },
+  },
+  'GET /user/deposit/invoices': {
+    name: 'ownOpenInvoices',
+    summary: 'Invoices of top-ups by bank transfer that are not paid yet, the newest first',
+    who: may('ledger.own'),
+    access: 'own',
+    reply: z.object({ data: z.array(OpenInvoice) }),
+    isPrivate: true,
   },
   'POST /user/deposit/refunds': {
     name: 'requestRefund',

@@ -96,7 +96,7 @@ test('the price is paid from the deposit: price, held deposit, rest and what is 
   const rows = [signed('d2')];
   const { page, context, open } = await openTab('declarations', { declarations: rows });
   const balance = (available: string) =>
-    answer(200, { deposit: available, currency: 'UZS', available, held: '4225000000', refunding: '0' });
+    answer(200, { deposit: Number(available) / 100, currency: 'UZS', available, held: '4225000000', refunding: '0' });
   await context.route('**/api/user/deposit?*', balance('100000000000'));
   await open('/profile?activeTab=declarations');
   await button(page, text.pay.open).click();

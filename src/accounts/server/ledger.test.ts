@@ -153,17 +153,17 @@ test('HDR-017 O41 the deposit is that of whoever acts: the person, or the compan
     select sum(deposit_tiyin)::bigint as held from lot_participant where username = 'demo.buyer1' and fate = 'held'`;
   assert.ok(held > 0n);
   assert.deepEqual(await ask(), {
-    deposit: '4225000000',
+    deposit: 42_250_000,
     currency: 'UZS',
     available: '4225000000',
     held: held.toString(),
     refunding: '1000000000',
   });
   const company = { loginMode: 'ENTITY', companyName: 'Namuna Savdo', companyTin: '301234567' };
-  assert.equal(((await ask(company)) as { deposit: string }).deposit, '0');
+  assert.equal(((await ask(company)) as { deposit: number }).deposit, 0);
   const id = await membersOf({ db, vault }, { tin: '301234567', name: 'Namuna Savdo' }, ['demo.buyer1']);
   await top({ kind: 'ENTITY', id }, 12_345n, 'company');
-  assert.equal(((await ask(company)) as { deposit: string }).deposit, '12345');
+  assert.equal(((await ask(company)) as { deposit: number }).deposit, 123.45);
   assert.equal((await app.get('/api/user/deposit')).status, 401);
 });
 

@@ -3,7 +3,7 @@ import { type Handlers, sendBytes } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
-import { tiyin, toWire } from '#platform/values/money.ts';
+import { sumNumber, tiyin, toWire } from '#platform/values/money.ts';
 import type { contract } from '../contract.ts';
 import { statementFilters } from '../rules/statement.ts';
 import { lineOf, statementCsv } from './statement.ts';
@@ -17,7 +17,7 @@ export const handlers = ({ db, vault }: { db: Db; vault: Vault }): Handlers<type
     const balances = party ? await store.balancesOf(db, party) : {};
     const amount = (bucket: 'available' | 'held' | 'refunding') => toWire(tiyin(balances[bucket] ?? 0n));
     return {
-      deposit: amount('available'),
+      deposit: sumNumber(tiyin(balances.available ?? 0n)),
       currency: 'UZS',
       available: amount('available'),
       held: amount('held'),

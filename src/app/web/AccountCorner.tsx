@@ -63,7 +63,7 @@ export const useDepositWords = (viewer: Viewer): string | null => {
   const deposit = useDeposit(hasDeposit(viewer));
   const locale = useLocale();
   if (deposit === null || deposit === 'failed') return null;
-  return `${formatSum(BigInt(deposit.deposit), 'decimal')}\u00a0${currencyWord('UZS', locale)}`;
+  return `${formatSum(BigInt(deposit.available), 'decimal')}\u00a0${currencyWord('UZS', locale)}`;
 };
 
 function DepositChip({ viewer }: { viewer: Viewer }) {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { bearer } from '../../../test/people.ts';
+import uz from '../text/uz.ts';
 
 const app = await openTestApp();
 const buyer = await bearer(app, 'demo.buyer5');
@@ -179,6 +180,45 @@ test('AUC-021 a refund asked for twice with one key is one refund; odd accounts 
   assert.equal((await ask(10_000, { kind: 'CASH' })).status, 400);
   assert.equal((await ask(10_000, { kind: 'CARD' }, await bearer(app, 'demo.buyer4'))).body.code, 'noCardToReturnTo');
   assert.equal((await ask(10_000, { kind: 'CARD' })).body.destination, 'CARD');
+});
+
+test('F40 one key with another refund account that ends in the same four digits is refused, and says what is true', async () => {
+  await pay(100_000);
+  const key = randomUUID();
+  const first = await ask(10_000, account, buyer, key);
+  assert.deepEqual([first.status, first.body.accountLast4], [200, '0001']);
+  const elsewhere = { ...account, account: '2020 8000 9999 9999 0001' };
+  for (const another of [elsewhere, { ...account, bankCode: '00015' }, { kind: 'CARD' }]) {
+    const answer = await ask(10_000, another, buyer, key);
+    assert.deepEqual([answer.status, answer.body.code], [409, 'keyReused']);
+    assert.equal(answer.body.message, uz.refusals.keyReused);
+  }
+  assert.match(uz.refusals.keyReused, /boshqa mazmundagi/, 'the amount may be the same: the content is another');
+  const again = await ask(10_000, account, buyer, key);
+  assert.deepEqual([again.status, again.body.id], [200, first.body.id]);
+});
+
+test('F16 unpaid invoices are found again, refunds tell state, day and account, and the deposit is a number', async () => {
+  const headers = await bearer(app, 'demo.buyer3');
+  const { orderId } = await order('TRANSFER', 120_000, headers);
+  await order('CARD', 120_000, headers);
+  const open = async () => (await read('/user/deposit/invoices', headers)).body.data as Body[];
+  const [invoice, ...others] = await open();
+  assert.deepEqual([invoice?.orderId, invoice?.amount, invoice?.isOverdue, others], [orderId, sum(120_000), false, []]);
+  const whole = (await read(`/user/deposit/top-ups/${orderId}/invoice`, headers)).body;
+  assert.deepEqual([invoice?.number, invoice?.payBy], [whole.number, whole.payBy]);
+  assert.deepEqual((await read('/user/deposit/invoices', other)).body.data, [], 'those of others are not');
+  await app.db.sql`update payment_order set created_at = created_at - interval '9 days' where id = ${BigInt(orderId)}`;
+  assert.equal((await open())[0]?.isOverdue, true);
+  const received = await send(
+    `/office/invoices/${orderId}/receive`,
+    { amount: sum(120_000), bankReference: 'F16-1' },
+    finance,
+  );
+  assert.equal(received.status, 200, JSON.stringify(received.body));
+  assert.deepEqual(await open(), []);
+  const { body } = await read('/user/deposit', headers);
+  assert.equal(body.deposit, Number(body.available) / 100);
 });
 
 test('O42 L6 FINANCE pays a refund once: ten presses, two people, and it leaves once', async () => {

@@ -20,6 +20,18 @@ import { orderOf, topUp } from './top-ups.ts';
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 const DAY_MS = 86_400_000;
 
+/** What names an invoice wherever it is shown. */
+const invoiceHead = ({ id, createdAt, amountTiyin }: store.OrderRow) => {
+  const issuedOn = isoDate(createdAt);
+  return {
+    orderId: id.toString(),
+    number: invoiceNumber(issuedOn, id),
+    issuedOn,
+    payBy: isoDate(createdAt.getTime() + limits.invoiceDays * DAY_MS),
+    amount: amountTiyin.toString(),
+  };
+};
+
 /** The calls by which money comes in and goes back. */
 export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
   const { db, ledger } = deps;
@@ -37,19 +49,24 @@ export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
     'GET /user/deposit/top-ups/:id/invoice': async ({ caller, params, locale }) => {
       const order = await orderOf(db, await ledger.partyOf(caller), params.id);
       if (order?.method !== 'TRANSFER') return refuse('orderNotFound');
-      const issuedOn = isoDate(order.createdAt);
-      const number = invoiceNumber(issuedOn, order.id);
+      const head = invoiceHead(order);
       return {
-        orderId: order.id.toString(),
-        number,
-        issuedOn,
-        payBy: isoDate(order.createdAt.getTime() + limits.invoiceDays * DAY_MS),
+        ...head,
         state: order.state,
-        amount: order.amountTiyin.toString(),
         amountInWords: amountInWords(order.amountTiyin, locale),
         payer: { name: caller.companyName ?? caller.name, tin: caller.companyTin },
         recipient: deps.recipient,
-        purpose: words[locale].invoice.purposeText({ number }),
+        purpose: words[locale].invoice.purposeText({ number: head.number }),
+      };
+    },
+
+    'GET /user/deposit/invoices': async ({ caller }) => {
+      const party = await ledger.partyOf(caller);
+      if (!party) return { data: [] };
+      const today = await refundStore.today(db);
+      const orders = await store.openTransfers(db, party, limits.pageSizeMax);
+      return {
+        data: orders.map(invoiceHead).map((invoice) => ({ ...invoice, isOverdue: invoice.payBy < today })),
       };
     },
 

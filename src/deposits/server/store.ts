@@ -62,6 +62,17 @@ export const readOrder = async (
   return row ? { ...orderOf(row), lastAttempt: row.lastAttempt } : null;
 };
 
+/** Transfers of a party that nobody has seen yet, the newest first. */
+export const openTransfers = async (db: Db, party: Party, most: number): Promise<OrderRow[]> => {
+  const rows = await db.sql<FlatOrder>`
+    select id, party_kind as "partyKind", party_id as "partyId", amount_tiyin as "amountTiyin", method, state,
+           created_at as "createdAt", paid_at as "paidAt"
+      from payment_order
+     where party_kind = ${party.kind} and party_id = ${party.id} and method = 'TRANSFER' and state = 'NEW'
+     order by id desc limit ${most}`;
+  return rows.map(orderOf);
+};
+
 /** The amount and the method of an order, for the page that plays the provider. */
 export const readAnyOrder = async (
   db: Db,

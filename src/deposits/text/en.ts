@@ -49,6 +49,22 @@ export default {
     failed: 'The request was not sent. Check your connection and try again.',
     states: { REQUESTED: 'Under review', PAID: 'Paid', REFUSED: 'Declined' },
   },
+  own: {
+    invoices: 'Unpaid invoices',
+    refunds: 'Refund requests',
+    failed: 'Couldn’t load your requests and invoices.',
+    unpaid: 'Awaiting payment',
+    overdue: 'Overdue',
+    payBy: (p) => `Pay by ${p.day}`,
+    open: 'Open',
+    openInvoice: (p) => `Open invoice No. ${p.number}`,
+    refund: (p) => `Request No. ${p.id} · ${p.when}`,
+    toCard: 'To the card or app',
+    toAccount: (p) => `Account •••• ${p.account} · MFO ${p.bankCode}`,
+    due: (p) => `Decision due by ${p.day}`,
+    decided: (p) => `Decided on ${p.day}`,
+    note: (p) => `Reason: ${p.note}`,
+  },
   payment: {
     title: 'Payment',
     order: (p) => `Payment No. ${p.id}`,
@@ -102,7 +118,7 @@ export default {
   },
   refusals: {
     amountOutOfBounds: 'The amount is outside the allowed range.',
-    keyReused: 'This request was already sent with a different amount. Reload the page.',
+    keyReused: 'A request with different content was already sent with this key. Reload the page and try again.',
     partyUnknown: 'Your account was not found. Log in again.',
     orderNotFound: 'Payment not found.',
     refundsWait: (p) =>

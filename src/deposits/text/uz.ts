@@ -47,6 +47,22 @@ export default {
     failed: 'Soʻrov yuborilmadi. Internet aloqasini tekshirib, qayta urining.',
     states: { REQUESTED: 'Koʻrib chiqilmoqda', PAID: 'Toʻlandi', REFUSED: 'Rad etildi' },
   },
+  own: {
+    invoices: 'Toʻlanmagan hisoblar',
+    refunds: 'Qaytarish soʻrovlari',
+    failed: 'Soʻrov va hisoblar yuklanmadi.',
+    unpaid: 'Toʻlov kutilmoqda',
+    overdue: 'Muddati oʻtgan',
+    payBy: (p: { day: string }) => `${p.day} gacha toʻlanadi`,
+    open: 'Ochish',
+    openInvoice: (p: { number: string }) => `${p.number}-hisobni ochish`,
+    refund: (p: { id: string; when: string }) => `№ ${p.id} soʻrov · ${p.when}`,
+    toCard: 'Karta yoki ilovaga',
+    toAccount: (p: { account: string; bankCode: string }) => `Hisobraqam •••• ${p.account} · MFO ${p.bankCode}`,
+    due: (p: { day: string }) => `${p.day} gacha koʻrib chiqiladi`,
+    decided: (p: { day: string }) => `Qaror sanasi: ${p.day}`,
+    note: (p: { note: string }) => `Sabab: ${p.note}`,
+  },
   payment: {
     title: 'Toʻlov',
     order: (p: { id: string }) => `Toʻlov № ${p.id}`,
@@ -101,7 +117,7 @@ export default {
   },
   refusals: {
     amountOutOfBounds: 'Summa ruxsat etilgan chegaradan tashqarida.',
-    keyReused: 'Bu soʻrov boshqa summa bilan yuborilgan edi. Sahifani yangilang.',
+    keyReused: 'Bu kalit bilan boshqa mazmundagi soʻrov yuborilgan. Sahifani yangilab, qayta urining.',
     partyUnknown: 'Hisobingiz topilmadi. Qaytadan kiring.',
     orderNotFound: 'Bunday toʻlov topilmadi.',
     refundsWait: (p: { until: string }) =>

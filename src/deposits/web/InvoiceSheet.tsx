@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '#platform/values/money.ts';
-import { formatDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { useText } from '#platform/web/text.tsx';
 import type { Invoice } from '../contract.ts';
 import type text from '../text/uz.ts';
 import css from './InvoiceSheet.module.css';
-
-/** A day (YYYY-MM-DD) as people write it. */
-const shownDay = (day: string): string => formatDate(`${day}T00:00:00+05:00`);
+import { shownDay } from './shown-day.ts';
 
 /** An account in groups of four, as bank papers have it. */
 const grouped = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1\u00a0');

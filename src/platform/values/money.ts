@@ -21,6 +21,8 @@ export const parseWire = (text: string): Tiyin => {
   if (!/^-?\d{1,18}$/.test(text)) throw new RangeError(`Not an amount of money: ${JSON.stringify(text.slice(0, 40))}`);
   return tiyin(BigInt(text));
 };
+/** An amount in sum as a number with up to two decimals, for readers that only show it: 12345 tiyin is 123.45. */
+export const sumNumber = (amount: Tiyin): number => Number(amount) / 100;
 export const toWire = (amount: Tiyin | UsdCents): string => amount.toString();
 
 /** Hundredths of a percent of an amount, rounded up to a whole tiyin: 250 basis points of 100.01 sum is 2.51 sum. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refreshDeposit, useDeposit } from '#accounts/web/deposit.ts';
 import type text from '#deposits/text/uz.ts';
+import { refreshOwnPayments } from '#deposits/web/own-payments.ts';
 import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
 import { Button } from '#platform/web/Button.tsx';
@@ -34,7 +35,11 @@ export function DepositActions() {
         isOpen={opened === 'refund'}
         onClose={close}
         availableTiyin={available}
-        onRequested={() => void refreshDeposit()}
+        onRequested={() => {
+          close();
+          void refreshDeposit();
+          void refreshOwnPayments();
+        }}
       />
     </>
   );

@@ -136,7 +136,7 @@ export const profileTabs: ProfileTab[] = [
     icon: 'history',
     roles: may('bid.own'),
     hasDeposit: true,
-    Tab: lazy(async () => ({ default: (await import('#accounts/web/StatementTab.tsx')).StatementTab })),
+    Tab: lazy(async () => ({ default: (await import('./MoneyTab.tsx')).MoneyTab })),
   },
   {
     id: 'legalEntities',
