@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import kit from '#platform/text/uz.ts';
 import { newCadastralNumber } from '../applications.ts';
 import { codeIn, formOf, savedIn, sendableForm } from '../forms.ts';
 import { choose, f, fieldOf, fillObject, goOn, stepIs, t, untilStored } from '../wizard.ts';
@@ -134,6 +135,58 @@ test('without the server what is typed stays, is said not to be stored, and is s
   const [row] = await app.db.sql<{ trade: string }>`
     select form->>'tradeType' as trade from application where author_username = 'demo.buyer1' order by id desc limit 1`;
   assert.equal(row?.trade, 'FIND_CUSTOMER');
+});
+
+test('F31 what is no number stays as typed with its reason, through steps, and the rest is saved; nothing is sent with it', async () => {
+  const { page, open } = await openAs({ username: 'demo.buyer4' });
+  await open('/apply/add');
+  await choose(page, 'goal', 'ON_BALANCE');
+  await choose(page, 'categoryId', '8');
+  const openStep = (step: keyof typeof f.steps) =>
+    page.getByRole('navigation', { name: t.steps }).getByRole('button', { name: f.steps[step].name }).click();
+  const says = (path: string, typed: string, reason: string) =>
+    page.waitForFunction(
+      ([field, value, text]) => {
+        const input = document.querySelector<HTMLInputElement>(`[data-field~="${field}"]`);
+        const message = input && document.getElementById(`${input.id}m`)?.textContent;
+        return input?.value.replace('\u2212', '-') === value && message === text;
+      },
+      [path, typed, reason] as const,
+    );
+  await openStep('object');
+  await fieldOf(page, 'docNumber').fill('<script>alert(1)</script>');
+  await fieldOf(page, 'docNumber').blur();
+  await page.getByText(f.faults.cadastreLength as string).waitFor();
+  await fieldOf(page, 'areaAllDm2').pressSequentially('106,555');
+  await says('areaAllDm2', '106.555', kit.field.decimals({ n: 2 }));
+  await fieldOf(page, 'areaLivingDm2').pressSequentially('-5');
+  await says('areaLivingDm2', '-5', kit.field.minValue({ min: '0' }));
+  await fieldOf(page, 'name').fill('Bogʻ yonidagi uy');
+  await openStep('characteristics');
+  await fieldOf(page, 'rooms').pressSequentially('1e5');
+  await says('rooms', '1e5', kit.field.numeric);
+  await fieldOf(page, 'characteristics.year_construction_delivery').fill('1500');
+  await fieldOf(page, 'characteristics.year_construction_delivery').blur();
+  await page.getByText('1850-yildan').waitFor();
+  const { labels } = f;
+  await page
+    .getByText(t.save.except({ fields: [labels.areaAllDm2, labels.areaLivingDm2, labels.rooms].join(', ') }))
+    .waitFor();
+  await untilStored(page);
+  await openStep('object');
+  await says('areaAllDm2', '106.555', kit.field.decimals({ n: 2 }));
+  const [row] = await app.db.sql<{ name: string; rooms: string | null }>`
+    select form->>'name' as name, form->>'rooms' as rooms from application
+     where author_username = 'demo.buyer4' order by id desc limit 1`;
+  assert.deepEqual(row, { name: 'Bogʻ yonidagi uy', rooms: null });
+  await openStep('review');
+  await page
+    .getByRole('button', { name: labels.rooms })
+    .getByText(f.faults.number as string)
+    .waitFor();
+  await openStep('characteristics');
+  await fieldOf(page, 'rooms').fill('3');
+  await page.getByText(kit.field.numeric).waitFor({ state: 'detached' });
 });
 
 test('two windows: the second is told of the other and chooses, once what is here and once what is stored', async () => {

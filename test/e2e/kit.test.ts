@@ -70,27 +70,40 @@ test('INP-020 a tooltip opens after 1000 ms of pointing, not after 900, and goes
   await eventually(async () => assert.ok(!(await tip.isVisible())));
 });
 
-test('INP-014 INP-015 a number field takes digits only, groups thousands and keeps its bounds', async () => {
+test('F31 INP-014 INP-015 a number field groups thousands; what it does not take stays as typed, with the reason', async () => {
   const { page } = await openKit();
   const price = page.getByLabel('Narx', { exact: true });
   await price.fill('');
-  await price.pressSequentially('1a2 34567');
+  await price.pressSequentially('12 34567');
   assert.equal((await price.inputValue()).replace(/\s/g, ' '), '1 234 567');
+  assert.equal(await price.getAttribute('aria-invalid'), null);
+  for (const [typed, reason] of [
+    ['1e5', 'Son kiriting: faqat raqamlar'],
+    ['-5', 'Eng kami 0'],
+    ['106,555', 'Butun son kiriting'],
+  ] as const) {
+    await price.fill('');
+    await price.pressSequentially(typed);
+    await price.blur();
+    assert.equal((await price.inputValue()).replace('\u2212', '-').replace('.', ','), typed);
+    assert.ok((await price.locator('xpath=ancestor::div[1]').innerText()).includes(reason), reason);
+  }
   const step = page.getByLabel('Qadam');
   await step.fill('');
   await step.pressSequentially('150,77');
   await step.blur();
-  assert.equal(await step.inputValue(), '20');
+  assert.equal(await step.inputValue(), '150.77');
   assert.equal(await step.getAttribute('aria-invalid'), 'true');
 });
 
-test('INP-010 a phone is typed under its mask of 17 characters', async () => {
+test('INP-010 F24 a phone is typed under its mask of 17 characters, and a tenth digit is refused', async () => {
   const { page } = await openKit();
   const phone = page.getByLabel('Telefon');
   await phone.pressSequentially('901234567');
   assert.equal(await phone.inputValue(), '+998 90 123-45-67');
   await phone.press('8');
-  assert.equal((await phone.inputValue()).length, 17);
+  assert.equal(await phone.inputValue(), '+998 90 123-45-678');
+  assert.equal(await phone.getAttribute('aria-invalid'), 'true');
   await phone.fill('998971112233');
   assert.equal(await phone.inputValue(), '+998 97 111-22-33');
 });

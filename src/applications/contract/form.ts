@@ -18,25 +18,25 @@ const Id = z.number().int().min(1).max(limits.idMax);
 /** Tiyin, or cents of a dollar, as a decimal string. */
 const Amount = z.string().regex(/^\d{1,18}$/);
 const Line = z.string().max(limits.applicationLineMax);
-const Dm2 = z
-  .number()
-  .int()
-  .min(0)
-  .max(limits.areaM2Max * 100);
-/** Hundredths of a percent: 500 is 5 %. */
-const Hundredths = z.number().int().min(0).max(10_000);
+/**
+ * A whole number, of whatever size: a draft keeps what was typed, and `rules/form.ts` says in words which number does not
+ * fit. One field that is refused here would keep the whole draft from being saved.
+ */
+const Whole = z.number().int();
+/** A number that is a name, as it was typed so far. */
+const Digits = z.string().max(limits.applicationNumberMax);
 
 /** Who owes what. Sealed at rest; only the owner of the application and staff see it. */
 export const DebtorDraft = z.strictObject({
   debtorType: z.enum(debtorTypes).nullish(),
-  debtorPinflOrTin: z.string().max(14).nullish(),
+  debtorPinflOrTin: Digits.nullish(),
   debtorFullName: Line.nullish(),
   creditSum: Amount.nullish(),
   remainedDebt: Amount.nullish(),
   remainedPercentage: Amount.nullish(),
   remainedPenalty: Amount.nullish(),
-  accountNumber: z.string().max(20).nullish(),
-  mfo: z.string().max(5).nullish(),
+  accountNumber: Digits.nullish(),
+  mfo: Digits.nullish(),
   branch: Line.nullish(),
 });
 export type DebtorDraft = z.output<typeof DebtorDraft>;
@@ -45,9 +45,10 @@ export type DebtorDraft = z.output<typeof DebtorDraft>;
 export const BenefitDraft = z.strictObject({
   kind: z.enum(benefitKinds),
   name: Line.nullish(),
-  interestHundredths: Hundredths.nullish(),
-  initialHundredths: Hundredths.nullish(),
-  months: z.number().int().min(1).max(600).nullish(),
+  /** Hundredths of a percent: 500 is 5 %. */
+  interestHundredths: Whole.nullish(),
+  initialHundredths: Whole.nullish(),
+  months: Whole.nullish(),
   publish: z.enum(publishChoices),
   /** INSIDE: only in the back office and for the owner; OUTSIDE: public. */
   view: z.enum(benefitViews),
@@ -65,17 +66,18 @@ export const FormDraft = z.strictObject({
   companyId: Id.nullish(),
   creatorType: z.enum(creatorTypes).nullish(),
   clientName: Line.nullish(),
-  clientPhone: z.string().max(13).nullish(),
+  clientPhone: Digits.nullish(),
   categoryId: Id.nullish(),
   tradeType: z.enum(tradeTypes).nullish(),
   // 2. Object and place
-  docNumber: z.string().max(40).nullish(),
+  docNumber: Digits.nullish(),
   name: Line.nullish(),
   buildingTypeId: Id.nullish(),
-  areaAllDm2: Dm2.nullish(),
-  areaConstructionDm2: Dm2.nullish(),
-  areaEffectiveDm2: Dm2.nullish(),
-  areaLivingDm2: Dm2.nullish(),
+  /** Areas in square decimetres. */
+  areaAllDm2: Whole.nullish(),
+  areaConstructionDm2: Whole.nullish(),
+  areaEffectiveDm2: Whole.nullish(),
+  areaLivingDm2: Whole.nullish(),
   provinceId: Id.nullish(),
   districtId: Id.nullish(),
   neighbourhoodId: Id.nullish(),
@@ -84,9 +86,9 @@ export const FormDraft = z.strictObject({
   landmark: Line.nullish(),
   point: z.strictObject({ latMicro: z.number().int(), lonMicro: z.number().int() }).nullish(),
   // 3. Characteristics: of the category, by the code of the characteristic
-  rooms: z.number().int().min(1).max(100).nullish(),
-  floor: z.number().int().min(limits.floorMin).max(limits.floorMax).nullish(),
-  floorsBuilding: z.number().int().min(1).max(limits.floorMax).nullish(),
+  rooms: Whole.nullish(),
+  floor: Whole.nullish(),
+  floorsBuilding: Whole.nullish(),
   characteristics: z
     .record(
       z.string().max(60),
@@ -100,9 +102,9 @@ export const FormDraft = z.strictObject({
   /** Tiyin of UZS or cents of USD. */
   objectPrice: Amount.nullish(),
   whoPaysRealtorServiceFee: z.enum(payers).nullish(),
-  pledgeHundredths: Hundredths.nullish(),
-  bidStepHundredths: Hundredths.nullish(),
-  daysToStart: z.number().int().min(0).max(1_000).nullish(),
+  pledgeHundredths: Whole.nullish(),
+  bidStepHundredths: Whole.nullish(),
+  daysToStart: Whole.nullish(),
   benefits: z.array(BenefitDraft).max(limits.applicationBenefitsMax).nullish(),
   debtor: DebtorDraft.nullish(),
   // 5. Pictures and documents, in their order

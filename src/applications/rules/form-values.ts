@@ -145,6 +145,7 @@ export const faultCodes = [
   'notOfLegal',
   'digits',
   'range',
+  'yearRange',
   'percentRange',
   'daysRange',
   'areaRange',

@@ -182,9 +182,9 @@ test('CAT characteristics: offered by the category, of the right shape, each onc
   assert.deepEqual(keptCharacteristics(answered, context.offered.characteristics), { repair_status: 'euro' });
   assert.deepEqual(of({ near_there: ['metro', 'metro'] }), ['characteristics.near_there twice']);
   assert.deepEqual(of({ near_there: 'metro' }), ['characteristics.near_there notOffered']);
-  assert.deepEqual(of({ year_construction_delivery: 1849 }), ['characteristics.year_construction_delivery range']);
+  assert.deepEqual(of({ year_construction_delivery: 1849 }), ['characteristics.year_construction_delivery yearRange']);
   assert.deepEqual(of({ year_construction_delivery: 2036 }), []);
-  assert.deepEqual(of({ year_construction_delivery: 2037 }), ['characteristics.year_construction_delivery range']);
+  assert.deepEqual(of({ year_construction_delivery: 2037 }), ['characteristics.year_construction_delivery yearRange']);
   assert.deepEqual(of({ year_construction_delivery: 1999.5 }), [
     'characteristics.year_construction_delivery wholeNumber',
   ]);

@@ -35,7 +35,7 @@ const judge = (one: Asked, value: CharacteristicValue, year: number): Verdict =>
       if (!Array.isArray(value) || !value.every(isOffered)) return { code: 'notOffered' };
       return new Set(value).size === value.length ? null : { code: 'twice' };
     case 'integer':
-      return Number.isInteger(value) ? judgeRange(Number(value), wholeRange(one.code, year)) : { code: 'wholeNumber' };
+      return Number.isInteger(value) ? judgeWhole(Number(value), one.code, year) : { code: 'wholeNumber' };
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value)
         ? judgeRange(value, { min: 0, max: limits.areaM2Max })
@@ -49,10 +49,15 @@ const judge = (one: Asked, value: CharacteristicValue, year: number): Verdict =>
 
 type Range = { min: number; max: number };
 
-const wholeRange = (code: string, year: number): Range => {
-  if (code === 'year_construction_delivery') return { min: limits.yearBuiltMin, max: year + limits.yearsAheadMax };
-  if (code === 'parking_spaces') return { min: 0, max: limits.parkingSpacesMax };
-  return { min: 0, max: limits.idMax };
+/** A year is written without a gap between its thousands: in fields, facts and sentences alike. */
+export const isYear = (code: string): boolean => code.startsWith('year_');
+
+const judgeWhole = (value: number, code: string, year: number): Verdict => {
+  if (isYear(code)) {
+    const verdict = judgeRange(value, { min: limits.yearBuiltMin, max: year + limits.yearsAheadMax });
+    return verdict && { ...verdict, code: 'yearRange' };
+  }
+  return judgeRange(value, { min: 0, max: code === 'parking_spaces' ? limits.parkingSpacesMax : limits.idMax });
 };
 
 const judgeRange = (value: number, { min, max }: Range): Verdict =>

@@ -4,6 +4,9 @@ import { type BenefitValues, type Fault, type FormContext, type FormValues, faul
 
 const PER_UNIT = 100n;
 const HUNDREDTHS_PER_PERCENT = 100;
+const WHOLE_HUNDREDTHS = 10_000;
+/** The longest credit or instalment plan. */
+const BENEFIT_MONTHS_MAX = 600;
 
 /** An amount is above nothing and below what can be counted with. */
 export const judgeAmount = (field: string, amount: string | null | undefined, maxUnits: number): Fault[] => {
@@ -49,13 +52,18 @@ const neededOfBenefit: Record<
 };
 
 export const judgeBenefits = ({ benefits }: FormValues): Fault[] =>
-  (benefits ?? []).flatMap((benefit, at) =>
-    benefit.publish === 'NO'
-      ? []
-      : neededOfBenefit[benefit.kind]
-          .filter((field) => benefit[field] == null)
-          .map((field) => fault(`benefits.${at}.${field}`, 'missing')),
-  );
+  (benefits ?? []).flatMap((benefit, at) => {
+    const { interestHundredths, initialHundredths, months, publish, kind } = benefit;
+    const missing = publish === 'NO' ? [] : neededOfBenefit[kind].filter((field) => benefit[field] == null);
+    return [
+      ...missing.map((field) => fault(`benefits.${at}.${field}`, 'missing')),
+      ...judgePercent(`benefits.${at}.interestHundredths`, interestHundredths, 0, WHOLE_HUNDREDTHS),
+      ...judgePercent(`benefits.${at}.initialHundredths`, initialHundredths, 0, WHOLE_HUNDREDTHS),
+      ...(months != null && (months < 1 || months > BENEFIT_MONTHS_MAX)
+        ? [fault(`benefits.${at}.months`, 'range', { min: 1, max: BENEFIT_MONTHS_MAX })]
+        : []),
+    ];
+  });
 
 /** Whoever sells names a bank that we know; a group is one of the caller's own (O4). */
 export const judgeChosen = ({ companyId, groupIds }: FormValues, { offered }: FormContext): Fault[] => {

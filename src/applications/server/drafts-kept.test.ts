@@ -111,6 +111,22 @@ test('APP-028 a cadastral number of another length keeps a form from being sent,
   }
 });
 
+test('F31 a number that does not fit is kept in the draft and named, and keeps nothing else from being saved', async () => {
+  const form = await sendableForm(app);
+  const wrong = { rooms: 0, floor: 1_000, areaLivingDm2: -500, docNumber: '<script>alert(1)</script>' };
+  const { id, version } = savedIn(await seller.begin(form));
+  const saved = savedIn(await seller.save(id, version, { ...form, ...wrong, landmark: 'Bozor yonida' }));
+  assert.deepEqual(saved.faults.map(({ field, code }) => `${field} ${code}`).sort(), [
+    'areaLivingDm2 areaRange',
+    'docNumber cadastreLength',
+    'floor range',
+    'rooms range',
+  ]);
+  const kept = (await read(id)).form;
+  assert.deepEqual([kept.landmark, kept.rooms, kept.floor, kept.areaLivingDm2], ['Bozor yonida', 0, 1_000, -500]);
+  assert.equal(codeIn(await seller.submit(id, saved.version)), 'incomplete');
+});
+
 test('APP-031 a number of a debtor has 9 or 14 digits', async () => {
   const form = await debtForm(app);
   for (const [number, code] of [

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { currencyWord, tiyinOfSum } from '#platform/values/money.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import css from './AmountInput.module.css';
 
-/** The most digits that are said in words and taken at all. */
-const DIGITS_MAX = 15;
+/** The most that is said in words and taken at all. */
+const SUM_MAX = 999_999_999_999_999;
 
-/** A typed amount as whole sum; null for nothing. */
-export const sumOf = (typed: string): bigint | null => (/^\d{1,15}$/.test(typed) ? BigInt(typed) : null);
+/** A typed amount as whole sum; null for nothing, and for what is no such amount. */
+export const sumOf = (typed: string): bigint | null => wholeOf(typed, { max: SUM_MAX });
 
 /** A large field for whole sum, with the amount in words below: a zero too many is heard before it is paid. */
 export function AmountInput({
@@ -20,7 +21,7 @@ export function AmountInput({
   end,
 }: {
   label: string;
-  /** Digits only. */
+  /** What stands in the field. */
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
@@ -35,14 +36,9 @@ export function AmountInput({
       label={label}
       className={css.amount ?? ''}
       value={value}
-      onValue={(next) =>
-        onValue(
-          next
-            .replace(/\D/g, '')
-            .replace(/^0+(?=\d)/, '')
-            .slice(0, DIGITS_MAX),
-        )
-      }
+      min={0}
+      max={SUM_MAX}
+      onValue={onValue}
       unit={
         <span className={css.unit}>
           {end}

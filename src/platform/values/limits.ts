@@ -196,6 +196,8 @@ export const limits = {
   // Applications
   /** Characters of a line of the form, of its description, of a comment. */
   applicationLineMax: 250,
+  /** The most characters of a number that is a name (cadastre, account, phone) while it is typed. */
+  applicationNumberMax: 40,
   applicationDescriptionMax: 5_000,
   applicationCommentMax: 2_000,
   /** Benefits, documents and groups that one application names. */

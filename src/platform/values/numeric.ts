@@ -14,47 +14,60 @@ export const groupDigits = (whole: number | bigint): string => {
   return text.startsWith('-') ? MINUS + groupWhole(text.slice(1)) : groupWhole(text);
 };
 
+/** What a number looks like while somebody types it: '', '-', '12.' and '.5' are on their way to one. */
+const numberSoFar = /^-?\d*(?:\.\d*)?$/;
+
 /**
- * Keeps what a numeric field takes of a typed or pasted text: digits, one decimal separator and a leading minus
- * (INP-014). A comma counts as the separator, and the dash and the minus sign as minus. '1a2.3.4-' -> '12.34'.
+ * The plain spelling of a number as somebody types or pastes it: gaps between thousands go, a comma is the separator, and
+ * the dash and the minus sign are minus. Any other text comes back as it was typed: nobody's «1e5» becomes 15 (INP-014).
  */
-export const filterNumeric = (typed: string): string => {
-  const trimmed = typed.trim();
-  const minus = /^[-\u2212\u2013]/.test(trimmed) ? '-' : '';
-  const kept = trimmed.replace(/,/g, '.').replace(/[^\d.]/g, '');
-  const [whole = '', ...decimals] = kept.split('.');
-  return minus + whole + (decimals.length > 0 ? `.${decimals.join('')}` : '');
+export const spellNumeric = (typed: string): string => {
+  const spelled = typed
+    .replace(/\s/g, '')
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(',', '.');
+  return numberSoFar.test(spelled) ? spelled : typed;
 };
 
-/** A filtered numeric text as the field shows it: '-1234567.5' -> '−1 234 567.5'. A separator being typed stays. */
-export const groupNumeric = (filtered: string): string => {
-  const [whole = '', decimals] = filtered.replace('-', '').split('.');
-  const minus = filtered.startsWith('-') ? MINUS : '';
+/** A spelled number as the field shows it: '-1234567.5' -> '−1 234 567.5'. Any other text stays as it is. */
+export const groupNumeric = (text: string): string => {
+  if (!numberSoFar.test(text)) return text;
+  const [whole = '', decimals] = text.replace('-', '').split('.');
+  const minus = text.startsWith('-') ? MINUS : '';
   return minus + groupWhole(whole) + (decimals === undefined ? '' : `.${decimals}`);
 };
 
 /** Whether the text is a number that a field may hand on: digits with at most one separator inside. */
 export const isNumeric = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Cuts the decimals beyond the precision. A digit more than the field takes is not taken; it never rounds up. */
-export const limitPrecision = (filtered: string, precision: number): string => {
-  const [whole = '', decimals] = filtered.split('.');
-  if (decimals === undefined || precision === 0) return whole;
-  return `${whole}.${decimals.slice(0, precision)}`;
-};
+/** Why a field does not take what stands in it. `bound` is the plain text of the bound that it breaks. */
+export type NumericFault =
+  | { code: 'numeric' | 'wholeNumber' }
+  | { code: 'decimals'; most: number }
+  | { code: 'minValue' | 'maxValue'; bound: string };
 
 /**
- * The value a numeric field settles on when it is left: within its bounds, with at most its decimals, in plain
- * spelling ('007.50' -> '7.5'). A text without a digit gives '' (INP-015).
+ * What keeps a spelled text from being a number within the bounds of its field; null for one that is, and for nothing.
+ * Nothing is cut, rounded or moved to a bound: whoever typed it corrects it (INP-015).
  */
-export const settleNumeric = (typed: string, { min, max, precision = 0 }: NumericBounds): string => {
-  const text = limitPrecision(filterNumeric(typed), precision);
-  if (!/\d/.test(text)) return '';
-  const plain = plainSpelling(text);
-  if (min !== undefined && isLess(plain, decimalText(min))) return decimalText(min);
-  if (max !== undefined && isLess(decimalText(max), plain)) return decimalText(max);
-  return plain;
+export const numericFault = (text: string, { min, max, precision = 0 }: NumericBounds): NumericFault | null => {
+  if (text === '') return null;
+  if (!numberSoFar.test(text) || !/\d/.test(text)) return { code: 'numeric' };
+  const decimals = text.split('.')[1] ?? '';
+  if (decimals.length > precision)
+    return precision === 0 ? { code: 'wholeNumber' } : { code: 'decimals', most: precision };
+  if (min !== undefined && isLess(text, decimalText(min))) return { code: 'minValue', bound: decimalText(min) };
+  if (max !== undefined && isLess(decimalText(max), text)) return { code: 'maxValue', bound: decimalText(max) };
+  return null;
 };
+
+/** A typed whole number within its bounds; null for nothing and for everything else. */
+export const wholeOf = (text: string, bounds: NumericBounds = {}): bigint | null =>
+  text === '' || numericFault(text, { min: 0, ...bounds, precision: 0 }) ? null : BigInt(settleNumeric(text));
+
+/** A number as the field shows it once it is left: in plain spelling ('007.50' -> '7.5'). Any other text stays. */
+export const settleNumeric = (text: string): string =>
+  numberSoFar.test(text) && /\d/.test(text) ? plainSpelling(text) : text;
 
 const plainSpelling = (text: string): string => {
   const [whole = '', decimals = ''] = text.replace('-', '').split('.');

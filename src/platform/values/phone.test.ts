@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatPhone, isBracketedPhone, isFullPhone, maskPhone, normalisePhone } from './phone.ts';
+import { formatPhone, isBracketedPhone, isFullPhone, isPhoneTooLong, maskPhone, normalisePhone } from './phone.ts';
 
 test('INP-009 phones are normalised to +998 and nine digits', () => {
   for (const raw of ['998901234567', '90 123-45-67', '+998 90 123-45-67', '+998 (90) 123-45-67'])
@@ -21,7 +21,14 @@ test('INP-010 typing digit by digit, with or without the prefix, ends in the sam
   const typeInto = (keys: string) => Array.from(keys).reduce((shown, key) => maskPhone(shown + key), '');
   assert.equal(typeInto('901234567'), '+998 90 123-45-67');
   assert.equal(typeInto('+998901234567'), '+998 90 123-45-67');
-  assert.equal(typeInto('90123456799'), '+998 90 123-45-67');
+});
+
+test('F24 F31 a digit too many stays in sight and makes no phone: it is not cut to another number', () => {
+  for (const typed of ['9012345678', '+9989012345678', '9989012345678']) {
+    const masked = maskPhone(typed);
+    assert.equal(masked, '+998 90 123-45-678', typed);
+    assert.deepEqual([isPhoneTooLong(masked), isFullPhone(masked), normalisePhone(masked)], [true, false, null], typed);
+  }
 });
 
 test('INP-010 erasing from the end never sticks', () => {

@@ -23,16 +23,19 @@ export const formatPhone = (phone: string): string => {
 
 /**
  * What a phone field shows for what was typed or pasted so far. Whoever begins with '+' types the prefix by hand;
- * whoever does not, gets it. Digits past the mask are dropped.
+ * whoever does not, gets it. Digits past the mask stay in sight: a number with one too many is wrong, and not another one.
  */
 export const maskPhone = (typed: string): string => {
   const digits = digitsOf(typed);
   const hasPlus = typed.trimStart().startsWith('+');
   if (hasPlus && PREFIX.startsWith(digits)) return `+${digits}`;
-  const isWhole = digits.length === PREFIX.length + LOCAL_DIGITS;
+  const isWhole = digits.length >= PREFIX.length + LOCAL_DIGITS;
   const local = (hasPlus || isWhole) && digits.startsWith(PREFIX) ? digits.slice(PREFIX.length) : digits;
-  return local ? spell(local.slice(0, LOCAL_DIGITS)) : '';
+  return local ? spell(local) : '';
 };
+
+/** Whether more digits were typed than a phone has. */
+export const isPhoneTooLong = (masked: string): boolean => masked.length > limits.maskedPhoneLength;
 
 /** Whether a masked phone is full: only then may an SMS be asked for. */
 export const isFullPhone = (masked: string): boolean =>
@@ -42,7 +45,7 @@ export const isFullPhone = (masked: string): boolean =>
 export const isBracketedPhone = (text: string): boolean => /^\+998 \(\d{2}\) \d{3}-\d{2}-\d{2}$/.test(text);
 
 const spell = (local: string): string => {
-  const parts = [local.slice(0, 2), local.slice(2, 5), local.slice(5, 7), local.slice(7, 9)];
+  const parts = [local.slice(0, 2), local.slice(2, 5), local.slice(5, 7), local.slice(7)];
   const [code = '', ...rest] = parts.filter(Boolean);
   return `+${PREFIX} ${code}${rest.length > 0 ? ` ${rest.join('-')}` : ''}`;
 };

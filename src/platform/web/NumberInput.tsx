@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import {
-  filterNumeric,
   groupNumeric,
-  limitPrecision,
   type NumericBounds,
+  type NumericFault,
+  numericFault,
   settleNumeric,
+  spellNumeric,
 } from '#platform/values/numeric.ts';
+import { useKitText } from './kit-text.ts';
 import { typeShaped } from './shaped-typing.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
@@ -13,34 +16,76 @@ type NumberInputProps = Omit<
   'value' | 'onChange' | 'min' | 'max' | 'type' | 'inputMode' | 'defaultValue'
 > &
   NumericBounds & {
-    /** A plain decimal text such as '1234567.5', or '' for nothing. */
+    /** What stands in the field: a plain decimal text such as '1234567.5', or whatever was typed that is no number. */
     value: string;
-    /** Gets the plain text at every key, and the settled one (within bounds) when the field is left. */
+    /** Gets at every key a number in plain spelling, or as it stands what the field does not take and says so. */
     onValue: (value: string) => void;
+    /** A year is written without a gap between its thousands. */
+    isGrouped?: boolean;
   };
 
-/** A number with grouped thousands. It takes only what belongs to a number and settles within its bounds on leaving. */
-export function NumberInput({ value, onValue, min, max, precision = 0, onBlur, ...rest }: NumberInputProps) {
-  const accept = (typed: string) => limitPrecision(filterNumeric(typed), precision);
+/**
+ * A number with grouped thousands. It changes nothing that was typed: what is no number, lies outside the bounds or has too
+ * many decimals stays in sight beside a sentence that says why it is not taken.
+ */
+export function NumberInput({
+  value,
+  onValue,
+  min,
+  max,
+  precision = 0,
+  isGrouped = true,
+  error,
+  onFocus,
+  onBlur,
+  ...rest
+}: NumberInputProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const sentence = useNumericSentence();
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), precision };
+  const fault = numericFault(value, bounds);
+  const isShown = fault && !(isTyping && mayBecomeRight(value, fault));
+  const show = (text: string) => (isGrouped ? groupNumeric(text) : text);
   return (
     <TextInput
       {...rest}
+      error={isShown ? sentence(fault) : error}
       inputMode={precision > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       inputClassName="num"
-      value={groupNumeric(value)}
-      onChange={(event) =>
-        onValue(accept(typeShaped(event.target, (typed) => groupNumeric(accept(typed)), /[\d.,−-]/)))
-      }
+      value={show(value)}
+      onChange={(event) => onValue(spellNumeric(typeShaped(event.target, (typed) => show(spellNumeric(typed)), /\S/)))}
+      onFocus={(event) => {
+        setIsTyping(true);
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
-        const settled = settleNumeric(value, {
-          ...(min !== undefined && { min }),
-          ...(max !== undefined && { max }),
-          precision,
-        });
+        setIsTyping(false);
+        const settled = settleNumeric(value);
         if (settled !== value) onValue(settled);
         onBlur?.(event);
       }}
     />
   );
 }
+
+/** Whether the next digit may put it right: '1' on the way to 15 where 10 is the least, a lone minus. */
+const mayBecomeRight = (value: string, { code }: NumericFault): boolean =>
+  (code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
+
+const useNumericSentence = (): ((fault: NumericFault) => string) => {
+  const { field } = useKitText();
+  return (fault) => {
+    switch (fault.code) {
+      case 'minValue':
+        return field.minValue({ min: groupNumeric(fault.bound) });
+      case 'maxValue':
+        return field.maxValue({ max: groupNumeric(fault.bound) });
+      case 'decimals':
+        return field.decimals({ n: fault.most });
+      case 'numeric':
+      case 'wholeNumber':
+        return field[fault.code];
+    }
+  };
+};

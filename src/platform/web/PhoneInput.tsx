@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { maskPhone } from '#platform/values/phone.ts';
+import { isPhoneTooLong, maskPhone } from '#platform/values/phone.ts';
+import { useKitText } from './kit-text.ts';
 import { typeShaped } from './shaped-typing.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
@@ -10,13 +11,15 @@ type PhoneInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inp
   onValue: (masked: string) => void;
 };
 
-/** A phone of Uzbekistan under the mask +998 ## ###-##-##; any pasted spelling is understood. */
-export function PhoneInput({ value, onValue, ...rest }: PhoneInputProps) {
+/** A phone of Uzbekistan under the mask +998 ## ###-##-##; any pasted spelling is understood, and a digit too many is said. */
+export function PhoneInput({ value, onValue, error, ...rest }: PhoneInputProps) {
+  const { field } = useKitText();
   return (
     <TextInput
       autoComplete="tel"
       placeholder="+998 00 000-00-00"
       {...rest}
+      error={isPhoneTooLong(value) ? field.phoneNumber : error}
       type="tel"
       inputMode="tel"
       inputClassName="num"

@@ -1,21 +1,20 @@
 import { limits } from '#platform/values/limits.ts';
-import { settleNumeric } from '#platform/values/numeric.ts';
+import { numericFault, spellNumeric } from '#platform/values/numeric.ts';
 
 /** What a field of a form may hold: a number, what was typed, or nothing. */
 export type Given = number | string | null | undefined;
 
 /** A number as the form takes it; null where nothing was given, NaN for what is no number. */
 const numberOf = (given: Given, precision: number): number | null => {
-  const text = String(given ?? '').trim();
+  const text = spellNumeric(String(given ?? '').trim());
   if (text === '') return null;
-  if (!/^[-+\u2212\u2013]?[\d\s]*[.,]?\d*$/.test(text) || !/\d/.test(text)) return Number.NaN;
-  return Number(settleNumeric(text, { min: 0, precision }));
+  return numericFault(text, { min: 0, precision }) ? Number.NaN : Number(text);
 };
 
-/** A price in whole units, never below 0 (ALR-009). */
+/** A price in whole units; one below 0 is no price (ALR-009). */
 export const wholePriceOf = (given: Given): number | null => numberOf(given, 0);
 
-/** An area in square metres, never below 0; decimals beyond the second are cut off (ALR-009). */
+/** An area in square metres; one below 0, or with more than two decimals, is none (ALR-009). */
 export const areaM2Of = (given: Given): number | null => numberOf(given, limits.areaPrecision);
 
 /** The same in whole square decimetres. */

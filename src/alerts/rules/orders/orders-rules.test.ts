@@ -23,13 +23,13 @@ const whole: OrderDraft = {
   smsActive: true,
 };
 
-test('ALR-009 a bound is never below 0; an area keeps two decimals, a price none; the rest is no number', () => {
+test('ALR-009 F31 a bound below 0 is none; an area has two decimals, a price none; the rest is no number', () => {
   for (const [given, price, dm2] of [
-    [-1, 0, 0],
-    ['-1', 0, 0],
-    ['−5,5', 0, 0],
-    [10.255, 10, 1_025],
-    ['10,299', 10, 1_029],
+    [-1, Number.NaN, Number.NaN],
+    ['-1', Number.NaN, Number.NaN],
+    ['−5,5', Number.NaN, Number.NaN],
+    [10.255, Number.NaN, Number.NaN],
+    ['10,29', Number.NaN, 1_029],
     [' 1 000 ', 1_000, 100_000],
     ['', null, null],
     [null, null, null],

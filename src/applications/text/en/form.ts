@@ -148,6 +148,7 @@ export default {
     notOfLegal: 'Enter a TIN of 9 digits for a company',
     digits: (p) => `Enter exactly ${p.n} digits`,
     range: (p) => `From ${n(p.min)} to ${n(p.max)}`,
+    yearRange: (p) => `Enter a year from ${p.min} to ${p.max}`,
     percentRange: (p) => `From ${n(p.min)} to ${n(p.max)}%`,
     daysRange: (p) => `From ${p.min} to ${p.max} days`,
     areaRange: (p) => `From ${n(p.min)} to ${n(p.max)} m²`,

@@ -32,6 +32,7 @@ export default {
     saving: 'Saving',
     fresh: 'Start typing: changes are saved automatically',
     failed: 'No connection. Your changes stay on this page and will be saved automatically.',
+    except: (p) => `Not saved: ${p.fields}. Please correct the value; everything else is saved.`,
     refused: (p) => `Not saved. ${p.reason}`,
     toast: 'The draft is saved. You can come back and continue any time.',
     again: 'Save now',

@@ -149,6 +149,7 @@ export default {
     notOfLegal: 'Для юридического лица введите ИНН из 9 цифр',
     digits: (p) => `Нужно ровно ${digits(p.n)}`,
     range: (p) => `От ${n(p.min)} до ${n(p.max)}`,
+    yearRange: (p) => `Укажите год от ${p.min} до ${p.max}`,
     percentRange: (p) => `От ${n(p.min)} до ${n(p.max)} %`,
     daysRange: (p) => `Укажите от ${p.min} до ${p.max} дней`,
     areaRange: (p) => `От ${n(p.min)} до ${n(p.max)} м²`,

@@ -147,6 +147,7 @@ export default {
     notOfLegal: 'Yuridik shaxs uchun 9 raqamli STIR yozing',
     digits: (p) => `Aynan ${p.n} ta raqam yozing`,
     range: (p) => `${n(p.min)} dan ${n(p.max)} gacha boʻladi`,
+    yearRange: (p) => `${p.min}-yildan ${p.max}-yilgacha boʻladi`,
     percentRange: (p) => `${n(p.min)} foizdan ${n(p.max)} foizgacha boʻlishi kerak`,
     daysRange: (p) => `${p.min} kundan ${p.max} kungacha boʻladi`,
     areaRange: (p) => `${n(p.min)} dan ${n(p.max)} m² gacha boʻladi`,

@@ -30,6 +30,7 @@ export default {
     saving: 'Saqlanmoqda',
     fresh: 'Yozishni boshlasangiz, oʻzi saqlanadi',
     failed: 'Aloqa yoʻq. Yozganlaringiz shu sahifada turibdi va oʻzi saqlanadi.',
+    except: (p: { fields: string }) => `Saqlanmadi: ${p.fields}. Qiymatini toʻgʻrilang, qolgani saqlanadi.`,
     refused: (p: { reason: string }) => `Saqlanmadi. ${p.reason}`,
     toast: 'Qoralama saqlandi. Istalgan vaqtda qaytib, davom ettirishingiz mumkin.',
     again: 'Hozir saqlash',

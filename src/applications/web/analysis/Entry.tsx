@@ -15,7 +15,7 @@ import { call } from '../form/calls.ts';
 import { useApplicationsText } from '../words.ts';
 import css from './AnalysisPanel.module.css';
 import { Contacts } from './Contacts.tsx';
-import type { EntryState } from './use-entry.ts';
+import { type EntryState, priceBounds } from './use-entry.ts';
 
 type EntryProps = {
   id: number;
@@ -89,8 +89,7 @@ function Found({ entry: { typed, faults, put }, today }: Pick<EntryProps, 'entry
       <NumberInput
         label={t.fields.price}
         value={typed.sum}
-        min={0}
-        max={limits.priceUnitsMax}
+        {...priceBounds}
         error={error('price')}
         onValue={(sum) => put({ sum })}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -59,6 +60,9 @@ export function MoveButtons({ id, view, entry, onMoved }: MoveButtonsProps) {
   );
 }
 
+/** What was paid, in whole sums: it may be left open. */
+const soldBounds = { min: 1, max: limits.priceUnitsMax };
+
 type MoveDialogProps = MoveButtonsProps & { move: OpenMove; onClose: () => void };
 
 function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps) {
@@ -67,9 +71,11 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
   const [soldSum, setSoldSum] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const units = wholeOf(soldSum, soldBounds);
   const asksPrice = move.to === 'SELL' && view.process !== 'sold';
   const go = async () => {
     if (move.asksReason && comment.trim() === '') return setIsMissing(true);
+    if (asksPrice && soldSum !== '' && units === null) return;
     setIsBusy(true);
     try {
       await call('POST /application/:id/analysis', {
@@ -79,7 +85,7 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
           to: move.to,
           comment,
           ...(entry === null ? {} : { data: entry.take(move.to === 'CONCLUSION') ?? {} }),
-          ...(asksPrice && soldSum !== '' ? { soldPrice: `${soldSum}00` } : {}),
+          ...(asksPrice && units !== null ? { soldPrice: `${units}00` } : {}),
         },
       });
       showToast({ kind: 'success', text: t.moved });
@@ -98,15 +104,7 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
   return (
     <Dialog isOpen title={t.moveTo[move.to]} width={440} onClose={onClose}>
       <div className={css.dialog}>
-        {asksPrice && (
-          <NumberInput
-            label={t.fields.soldPrice}
-            value={soldSum}
-            min={0}
-            max={limits.priceUnitsMax}
-            onValue={setSoldSum}
-          />
-        )}
+        {asksPrice && <NumberInput label={t.fields.soldPrice} value={soldSum} {...soldBounds} onValue={setSoldSum} />}
         <TextArea
           label={move.asksReason ? t.fields.reason : t.fields.comment}
           isRequired={move.asksReason}

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
+import { limits } from '#platform/values/limits.ts';
+import { numericFault, wholeOf } from '#platform/values/numeric.ts';
 import type { AnalysisEntry, AnalysisRecord, Contact } from '../../contract/analysis.ts';
 import type { liquidities, waysOfSale } from '../../rules/statuses.ts';
 import { type ConclusionPart, isVisitDay, missingOfConclusion } from '../../rules/steps.ts';
 
 const TIYIN_PER_SUM = 100n;
+/** What the field of the price takes, in whole sums. */
+export const priceBounds = { min: 0, max: limits.priceUnitsMax };
 
 /** One of a list, or nothing yet. */
 type Chosen<Of extends readonly string[]> = Of[number] | '';
@@ -39,13 +43,19 @@ const typedOf = ({ findings, priceTiyin, liquidity, wayOfSale, contacts }: Analy
 
 const namedContacts = ({ contacts }: Typed): Contact[] => contacts.filter(({ name }) => name.trim() !== '');
 
+/** The price of the analysis in tiyin; null for none, and for what is no price. */
+const priceOf = ({ sum }: Typed): string | null => {
+  const sums = wholeOf(sum, priceBounds);
+  return sums ? String(sums * TIYIN_PER_SUM) : null;
+};
+
 /** What stands in the fields as it is sent, empty ones included: what is shown is what is kept. */
 const entryOf = (typed: Typed): AnalysisEntry => ({
   seenOn: isoOfDate(typed.seenOn),
   occupants: typed.occupants,
   condition: typed.condition,
   summary: typed.summary,
-  priceTiyin: /[1-9]/.test(typed.sum) ? String(BigInt(typed.sum) * TIYIN_PER_SUM) : null,
+  priceTiyin: priceOf(typed),
   liquidity: typed.liquidity || null,
   wayOfSale: typed.wayOfSale || null,
   contacts: namedContacts(typed),
@@ -58,6 +68,7 @@ export const faultsOf = (typed: Typed, isConcluding: boolean, today: string): En
     ? Object.fromEntries(missingOfConclusion(entry).map((part) => [part, 'missing' as const]))
     : {};
   if (typed.seenOn !== '' && !(entry.seenOn && isVisitDay(entry.seenOn, today))) faults.seenOn = 'wrong';
+  if (numericFault(typed.sum, priceBounds)) faults.price = 'wrong';
   return faults;
 };
 

@@ -17,8 +17,15 @@ const icons: Record<SaverView['state'], IconName> = {
   refused: 'alert-circle',
 };
 
-/** When the draft was stored last, or why it is not. Only what needs attention is read aloud. */
-export function SaveLine({ view, onStore }: { view: SaverView; onStore: () => void }) {
+type SaveLineProps = {
+  view: SaverView;
+  /** The names of the fields whose content cannot be saved as it stands. */
+  unsaved: readonly string[];
+  onStore: () => void;
+};
+
+/** When the draft was stored last, what of it is not, and why. Only what needs attention is read aloud. */
+export function SaveLine({ view, unsaved, onStore }: SaveLineProps) {
   const t = useWizardText();
   const words = useSaveWords(view);
   const isBad = view.state === 'failed' || view.state === 'refused' || view.state === 'conflict';
@@ -28,6 +35,12 @@ export function SaveLine({ view, onStore }: { view: SaverView; onStore: () => vo
         <Icon name={icons[view.state]} size={18} />
         <span className="num">{words}</span>
       </p>
+      {unsaved.length > 0 && (
+        <p className={css.line} role="status">
+          <Icon name="alert-circle" size={18} />
+          <span>{t.save.except({ fields: unsaved.join(', ') })}</span>
+        </p>
+      )}
       {view.state === 'failed' && (
         <Button look="subtle" size={36} onClick={onStore}>
           {t.save.again}

@@ -13,6 +13,7 @@ import { DeskProvider, focusField } from './desk.ts';
 import { FootBar } from './FootBar.tsx';
 import { useApplicationsText } from './form-text.ts';
 import { furthestStep } from './furthest.ts';
+import { labelOfPath } from './label-of-path.ts';
 import { ClosedNote, SentNote } from './Notes.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { StepHead } from './StepHead.tsx';
@@ -55,7 +56,7 @@ type WizardProps = {
 export function Wizard({ of, choices, application, onBegun, onSent, onDropped, notice }: WizardProps) {
   const { wizard: t, form: words, own } = useApplicationsText();
   const draft = useDraft(of, application, onBegun);
-  const { desk, step, panel, judged, judge } = useDeskOf(draft, of, choices);
+  const { desk, step, panel, judged, judge, unsaved } = useDeskOf(draft, of, choices);
   const sending = useSending(draft, onSent);
   const { view, saver, form } = draft;
   const id = view.stored?.id ?? null;
@@ -83,6 +84,9 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   const keep = async () => {
     if (await saver.flush()) showToast({ kind: 'success', text: t.save.toast });
   };
+  const unsavedNames = [...new Set([...unsaved, ...(view.stored?.leftOut ?? [])])].map((path) =>
+    labelOfPath(path, words, choices),
+  );
   const View = views[step];
   return (
     <DeskProvider value={desk}>
@@ -107,7 +111,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
             <div className={css.side}>
               <StepList step={step} furthest={furthestStep(form, step)} judged={judged} />
               <div className={css.saved}>
-                <SaveLine view={view} onStore={() => void saver.flush()} />
+                <SaveLine view={view} unsaved={unsavedNames} onStore={() => void saver.flush()} />
                 {id !== null && <DropDraft id={id} onDropped={onDropped} />}
               </div>
             </div>

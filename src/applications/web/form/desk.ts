@@ -21,6 +21,10 @@ export type Desk = {
   /** Every rule that is not kept, in the order of the form. */
   faults: readonly Fault[];
   change: (patch: Partial<FormValues>) => void;
+  /** What stands in fields without meaning a value, by their paths: it keeps the form from being sent. */
+  unread: ReadonlyMap<FieldPath, string>;
+  /** Keeps what a field cannot read; '' once it can. */
+  leaveUnread: (path: FieldPath, typed: string) => void;
   attach: (patch: Partial<Attached>) => void;
   /** Somebody has been in this field and left it: from now on it says what is wrong. */
   touch: (path: FieldPath) => void;

@@ -1,8 +1,15 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { FormDraft } from '../../contract/form.ts';
+import type { FieldPath } from '../../rules/form-values.ts';
 
 /** A draft as the server has it: its number, the version that was read or written last, and when. */
-export type Stored = { id: number; version: number; savedAt: string };
+export type Stored = {
+  id: number;
+  version: number;
+  savedAt: string;
+  /** Fields that were left out, because the server does not take what stands in them. */
+  leftOut?: readonly FieldPath[];
+};
 
 /** What the saver does at the server. */
 export type DraftCalls = {
@@ -75,13 +82,16 @@ export const openSaver = (
     show({ state: 'saving' });
     const mayBeBegun = !view.stored && failures > 0;
     try {
-      const { id, version, savedAt } = view.stored
-        ? await calls.save(view.stored.id, view.stored.version, form)
-        : await calls.begin(form);
+      const {
+        id,
+        version,
+        savedAt,
+        leftOut = [],
+      } = view.stored ? await calls.save(view.stored.id, view.stored.version, form) : await calls.begin(form);
       failures = 0;
       // A beginning whose answer was lost has stored what was there then: now it has a number, this form follows.
       if (mayBeBegun) pending ??= form;
-      show({ state: pending ? 'waiting' : 'saved', stored: { id, version, savedAt }, refusal: null });
+      show({ state: pending ? 'waiting' : 'saved', stored: { id, version, savedAt, leftOut }, refusal: null });
       return true;
     } catch (error) {
       pending ??= form;

@@ -17,6 +17,7 @@ import {
 } from '../../rules/form-fields.ts';
 import { currencyOf } from '../../rules/form-money.ts';
 import type { CharacteristicValue, FormValues } from '../../rules/form-values.ts';
+import { isYear } from '../../rules/judge-characteristics.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { type ApplicationsText, useApplicationsText } from './form-text.ts';
 
@@ -98,8 +99,7 @@ const traitWords = (one: Choices['characteristics'][number], value: Characterist
   const optionName = (code: string) => one.options.find((option) => option.code === code)?.name ?? code;
   if (Array.isArray(value)) return value.map(optionName).join(', ');
   if (typeof value === 'number') {
-    const isYear = one.code.startsWith('year_');
-    const number = isYear ? String(value) : writtenNumber(locale, value);
+    const number = isYear(one.code) ? String(value) : writtenNumber(locale, value);
     return one.unit === null ? number : `${number} ${one.unit === 'm2' ? 'm²' : one.unit}`;
   }
   return one.kind === 'option' ? optionName(value) : one.kind === 'date' ? dateShown(value) : value;

@@ -3,11 +3,12 @@ import { tashkentParts } from '#platform/values/time.ts';
 import type { Choices } from '../../contract/drafts.ts';
 import { faultsOf } from '../../rules/form.ts';
 import { isAsked, isRequired, stepOfPath } from '../../rules/form-fields.ts';
-import type { FormKind } from '../../rules/form-values.ts';
+import type { Fault, FormKind } from '../../rules/form-values.ts';
 import type { Desk } from './desk.ts';
 import type { Draft } from './use-draft.ts';
 import { useJudging } from './use-judging.ts';
 import { useSteps } from './use-steps.ts';
+import { useUnread } from './use-unread.ts';
 
 /** A form with the ways to change it. */
 type Sheet = Pick<Draft, 'form' | 'attached' | 'now' | 'change' | 'attach'>;
@@ -18,12 +19,16 @@ export const useDeskOf = (draft: Sheet, of: FormKind, choices: Choices) => {
   const [year] = useState(() => tashkentParts(Date.now()).year);
   const { touch, isJudged, judged, judge } = useJudging(draft.now);
   const { form, attached, change, attach } = draft;
+  const { unread, unreadFaults, leaveUnread } = useUnread(form, of, choices);
+  const isRead = ({ field }: Fault) => !unreadFaults.some((one) => one.field === field);
   const desk: Desk = {
     form,
     of,
     choices,
     attached,
-    faults: faultsOf(form, { ...of, offered: choices, year }),
+    faults: [...unreadFaults, ...faultsOf(form, { ...of, offered: choices, year }).filter(isRead)],
+    unread,
+    leaveUnread,
     change,
     attach,
     touch,
@@ -38,5 +43,5 @@ export const useDeskOf = (draft: Sheet, of: FormKind, choices: Choices) => {
     isAsked: (name) => isAsked(name, form, of),
     isRequired: (name) => isRequired(name, form, of),
   };
-  return { desk, step, panel, judged, judge };
+  return { desk, step, panel, judged, judge, unsaved: unreadFaults.map(({ field }) => field) };
 };

@@ -6,6 +6,7 @@ import { call } from './calls.ts';
 import type { Attached } from './desk.ts';
 import { type DraftSaver, openSaver, type SaverView } from './draft-saver.ts';
 import { newUuid } from './new-uuid.ts';
+import { saveWhatFits } from './save-what-fits.ts';
 
 export type Draft = {
   form: FormValues;
@@ -31,11 +32,16 @@ const openFor = (of: FormKind, application: Application | null, onBegun?: (id: n
     {
       begin: async (form) => {
         const origin = of.origin === 'ADD_NEW' ? 'ADD_NEW' : 'ADD';
-        const begun = await call('POST /application', { body: { origin, kind: of.kind, form, key } });
+        const begun = await saveWhatFits(form, (fits) =>
+          call('POST /application', { body: { origin, kind: of.kind, form: fits, key } }),
+        );
         onBegun?.(begun.id);
         return begun;
       },
-      save: (id, version, form) => call('PUT /application/:id/form', { params: { id }, body: { version, form } }),
+      save: (id, version, form) =>
+        saveWhatFits(form, (fits) =>
+          call('PUT /application/:id/form', { params: { id }, body: { version, form: fits } }),
+        ),
     },
     application && storedOf(application),
   );

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { fieldOfPath, isEmpty, type Step, stepOfPath, valueOf } from '../../rules/form-fields.ts';
 import type { FieldPath, FormValues } from '../../rules/form-values.ts';
 
-const valueAt = (form: FormValues, path: FieldPath): unknown => {
+/** What stands at a path of the form. */
+export const valueAt = (form: FormValues, path: FieldPath): unknown => {
   const [root = '', ...rest] = path.split('.');
   const name = fieldOfPath(path);
   if (root === 'debtor' || rest.length === 0) return name && valueOf(form, name);

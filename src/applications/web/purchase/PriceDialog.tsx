@@ -3,6 +3,7 @@ import { useDeed } from '#identity/web/profile/use-deed.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Currency, currencyWord, formatMoney, tiyinOfSum } from '#platform/values/money.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -17,8 +18,8 @@ import { usePurchaseText } from './purchase-text.ts';
 export type Priced = { id: number; priceMinor: string; currency: Currency };
 type Props = { listing: Priced; onClose: () => void; onDone: () => void };
 
-/** The most digits of a price in whole sum or dollars. */
-const DIGITS_MAX = 14;
+/** A price lies above nothing. */
+const bounds = { min: 1, max: limits.priceUnitsMax };
 
 /** Sets another price; a zero too many is heard in the words below the field (PRD-018). */
 export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, onDone }: Props) {
@@ -29,12 +30,12 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
   const [comment, setComment] = useState('');
   const [isTried, setIsTried] = useState(false);
   const now = formatMoney({ currency, hundredths: BigInt(priceMinor) }, locale);
-  const words =
-    price !== '' && price !== '0' && currency === 'UZS' ? amountInWords(tiyinOfSum(BigInt(price)), locale) : '\u00a0';
+  const units = wholeOf(price, bounds);
+  const words = units !== null && currency === 'UZS' ? amountInWords(tiyinOfSum(units), locale) : '\u00a0';
   const save = async () => {
     setIsTried(true);
-    if (price === '' || price === '0') return;
-    const body = { price: `${price}00`, comment: comment.trim() };
+    if (units === null) return;
+    const body = { price: `${units}00`, comment: comment.trim() };
     const isDone = await deed.run(() => api<typeof contract>()('POST /product/:id/price', { params: { id }, body }));
     if (!isDone) return;
     showToast({ kind: 'success', text: t.price.saved });
@@ -68,15 +69,9 @@ export function PriceDialog({ listing: { id, priceMinor, currency }, onClose, on
           unit={currencyWord(currency, locale)}
           hint={words}
           value={price}
-          onValue={(next) =>
-            setPrice(
-              next
-                .replace(/\D/g, '')
-                .replace(/^0+(?=\d)/, '')
-                .slice(0, DIGITS_MAX),
-            )
-          }
-          error={isTried && (price === '' || price === '0') ? t.price.missing : deed.refusal?.message}
+          {...bounds}
+          onValue={setPrice}
+          error={isTried && units === null ? t.price.missing : deed.refusal?.message}
         />
         <TextArea
           label={t.price.comment}

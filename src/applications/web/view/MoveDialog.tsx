@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDeed } from '#identity/web/profile/use-deed.ts';
 import { limits } from '#platform/values/limits.ts';
 import { currencyWord } from '#platform/values/money.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -13,6 +14,9 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { Application, contract } from '../../contract.ts';
 import { useOwnText, useStatusText } from '../words.ts';
 import css from './view.module.css';
+
+/** A price lies above nothing. */
+const priceBounds = { min: 1, max: limits.priceUnitsMax };
 
 type Props = {
   application: Application;
@@ -32,8 +36,9 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
   const [comment, setComment] = useState('');
   const [price, setPrice] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const units = wholeOf(price, priceBounds);
   const asksPrice = application.process === 'failed' && to === 'agreement';
-  const isReady = (!asksReason || comment.trim() !== '') && (!asksPrice || price !== '');
+  const isReady = (!asksReason || comment.trim() !== '') && (!asksPrice || units !== null);
   const currency = application.form.currency ?? 'UZS';
   const send = async () => {
     setIsTried(true);
@@ -42,7 +47,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
       from: application.process,
       to,
       comment: comment.trim(),
-      ...(asksPrice ? { price: `${price}00` } : {}),
+      ...(asksPrice ? { price: `${units}00` } : {}),
     };
     await deed.run(async () => {
       try {
@@ -85,8 +90,9 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
             isRequired
             unit={currencyWord(currency, locale)}
             value={price}
-            onValue={(next) => setPrice(next.replace(/\D/g, '').slice(0, 14))}
-            error={isTried && price === '' ? t.priceMissing : undefined}
+            {...priceBounds}
+            onValue={setPrice}
+            error={isTried && units === null ? t.priceMissing : undefined}
           />
         )}
         <TextArea

@@ -4,7 +4,7 @@ import type { Lot } from '#auctions/rules/lot.ts';
 import { quickAmounts, stepped, stepsOf } from '#auctions/rules/quick-amounts.ts';
 import { amountInWords } from '#platform/values/amount-words.ts';
 import { currencyWord, formatMoney, formatSum, shortSum } from '#platform/values/money.ts';
-import { filterNumeric, groupNumeric } from '#platform/values/numeric.ts';
+import { groupNumeric, spellNumeric } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { FieldMessage } from '#platform/web/Field.tsx';
@@ -28,8 +28,6 @@ type BidFormProps = {
   onChoose: (chosen: Chosen) => void;
   onGive: () => void;
 };
-
-const digitsOnly = (typed: string) => filterNumeric(typed).replace(/\D/g, '').slice(0, 13);
 
 /** The amount of a bid: by whole steps, by plus and minus, or typed; also in words. Enter goes on to the confirmation. */
 export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onGive }: BidFormProps) {
@@ -112,7 +110,7 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onG
               onChange={({ target }) =>
                 change({
                   kind: 'typed',
-                  sum: digitsOnly(typeShaped(target, (typed) => groupNumeric(digitsOnly(typed)), /\d/)),
+                  sum: spellNumeric(typeShaped(target, (typed) => groupNumeric(spellNumeric(typed)), /\S/)),
                 })
               }
               onKeyDown={arrows}

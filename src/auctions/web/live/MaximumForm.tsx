@@ -79,6 +79,7 @@ export function MaximumForm({ lot, own, isLost, onDone, confirmed, onConfirm, on
       <p className={css.lead}>{t.lead}</p>
       <NumberInput
         label={t.amount}
+        min={0}
         value={typed}
         hint={t.hint({ amount: formatSum(least) })}
         error={bidding.refusal?.message ?? notice ?? (isJudged ? (fault() ?? undefined) : undefined)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { monthlyPayment, usualMortgage } from '#auctions/rules/mortgage.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
+import { type NumericBounds, numericFault } from '#platform/values/numeric.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -9,10 +10,11 @@ import css from './MortgageDialog.module.css';
 
 const HUNDREDTHS = 100;
 /** Bounds of the fields: percents and years. */
-const bounds = { down: { min: 0, max: 90 }, years: { min: 1, max: 30 }, rate: { min: 0, max: 60 } };
+const bounds = { down: { min: 0, max: 90 }, years: { min: 1, max: 30 }, rate: { min: 0, max: 60, precision: 2 } };
 
-const within = (typed: string, { min, max }: { min: number; max: number }): number =>
-  Math.min(max, Math.max(min, Number(typed) || 0));
+/** A typed number; null while the field does not take it. */
+const taken = (typed: string, bounds: NumericBounds): number | null =>
+  typed === '' || numericFault(typed, bounds) ? null : Number(typed);
 
 /** What the price would cost a month by a credit: an example that follows the fields. */
 export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; onClose: () => void }) {
@@ -21,11 +23,15 @@ export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; on
   const [down, setDown] = useState(String(usualMortgage.downHundredths / HUNDREDTHS));
   const [years, setYears] = useState(String(usualMortgage.years));
   const [rate, setRate] = useState(String(usualMortgage.rateHundredths / HUNDREDTHS));
-  const month = monthlyPayment(priceTiyin, {
-    downHundredths: Math.round(within(down, bounds.down) * HUNDREDTHS),
-    years: Math.round(within(years, bounds.years)),
-    rateHundredths: Math.round(within(rate, bounds.rate) * HUNDREDTHS),
-  });
+  const terms = { down: taken(down, bounds.down), years: taken(years, bounds.years), rate: taken(rate, bounds.rate) };
+  const month =
+    terms.down === null || terms.years === null || terms.rate === null
+      ? null
+      : monthlyPayment(priceTiyin, {
+          downHundredths: Math.round(terms.down * HUNDREDTHS),
+          years: terms.years,
+          rateHundredths: Math.round(terms.rate * HUNDREDTHS),
+        });
   return (
     <Dialog isOpen onClose={onClose} title={t.title} width={440}>
       <div className={css.form}>
@@ -34,9 +40,9 @@ export function MortgageDialog({ priceTiyin, onClose }: { priceTiyin: bigint; on
         </p>
         <NumberInput label={t.down} value={down} onValue={setDown} {...bounds.down} />
         <NumberInput label={t.years} value={years} onValue={setYears} {...bounds.years} />
-        <NumberInput label={t.rate} value={rate} onValue={setRate} precision={2} {...bounds.rate} />
+        <NumberInput label={t.rate} value={rate} onValue={setRate} {...bounds.rate} />
         <p className={css.month} aria-live="polite">
-          {t.monthly} <b className="num">{formatSum(month)}</b>
+          {t.monthly} <b className="num">{month === null ? '–' : formatSum(month)}</b>
         </p>
         <p className={css.note}>{t.note}</p>
       </div>

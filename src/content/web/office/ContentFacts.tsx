@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
 import office from '#platform/web/office.module.css';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -30,6 +34,9 @@ const icons = [
 ] as const;
 const tones = ['lapis', 'firuza', 'saffron'] as const;
 
+/** What a service may cost, in whole sums. */
+const priceBounds = { min: 1, max: limits.priceUnitsMax };
+
 type Props = {
   type: ContentType;
   draft: ContentDraft;
@@ -42,6 +49,7 @@ type Props = {
 export function ContentFacts({ type, draft, picture, onChange, onPicture }: Props) {
   const t = useEditingText();
   const { slug, publishedAt, visibleFrom, visibleTo, link, extra } = draft;
+  const [price, setPrice] = useState(extra.priceTiyin?.slice(0, -2) ?? '');
   const has = (name: string) => extrasOf(type).includes(name);
   const setExtra = (part: ContentDraft['extra']) => onChange({ extra: { ...extra, ...part } });
   return (
@@ -120,14 +128,15 @@ export function ContentFacts({ type, draft, picture, onChange, onPicture }: Prop
           />
         )}
         {has('priceTiyin') && (
-          <TextInput
+          <NumberInput
             label={t.fields.priceTiyin}
-            inputMode="numeric"
             size={44}
-            value={extra.priceTiyin?.slice(0, -2) ?? ''}
-            onChange={({ target }) => {
-              const digits = target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15);
-              setExtra({ priceTiyin: digits === '' ? undefined : `${digits}00` });
+            {...priceBounds}
+            value={price}
+            onValue={(next) => {
+              setPrice(next);
+              const units = wholeOf(next, priceBounds);
+              setExtra({ priceTiyin: units === null ? undefined : `${units}00` });
             }}
           />
         )}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { numericFault } from '#platform/values/numeric.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useListingsText } from '../text.ts';
 import css from './BoundsFields.module.css';
@@ -25,9 +26,17 @@ type Props = {
 /** From and to. */
 export function BoundsFields({ value, onValue, labels, names, limits, short, children }: Props) {
   const t = useListingsText();
-  const { shown, type, settle } = useTyped(value, onValue);
+  const typed = useTyped(value, onValue);
+  /** What one of the fields does not take: it stays in sight, and nothing is searched by it. */
+  const [refused, setRefused] = useState<Bounds | null>(null);
+  const shown = refused ?? typed.shown;
+  const type = (next: Bounds) => {
+    const isTaken = !numericFault(next.min, limits) && !numericFault(next.max, limits);
+    setRefused(isTaken ? null : next);
+    if (isTaken) typed.type(next);
+  };
   const field = (end: 'min' | 'max', placeholder: string) => (
-    <span className={css.field} data-short={short && shown[end] ? short(shown[end]) : undefined}>
+    <span className={css.field} data-short={short && !refused && shown[end] ? short(shown[end]) : undefined}>
       <NumberInput
         label={labels[end]}
         isLabelHidden
@@ -36,8 +45,8 @@ export function BoundsFields({ value, onValue, labels, names, limits, short, chi
         size={40}
         {...limits}
         value={shown[end]}
-        onValue={(typed) => type({ ...shown, [end]: typed })}
-        onBlur={settle}
+        onValue={(text) => type({ ...shown, [end]: text })}
+        onBlur={refused ? undefined : typed.settle}
       />
     </span>
   );

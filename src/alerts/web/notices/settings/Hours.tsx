@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { limits } from '#platform/values/limits.ts';
+import { wholeOf } from '#platform/values/numeric.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
@@ -55,20 +56,23 @@ export function Hours({ settings: { quiet, perDay }, onWish }: PartProps) {
   );
 }
 
+const perDayBounds = { min: 1, max: limits.noticesPerDayMax };
+
 /** Kept when the field is left, so that a number may be typed in peace. */
 function PerDay({ perDay, onKeep }: { perDay: number; onKeep: (perDay: number) => void }) {
   const t = useNoticesText().settings;
   const [typed, setTyped] = useState(String(perDay));
   const keep = () => {
-    const wanted = Math.min(limits.noticesPerDayMax, Math.max(1, Number(typed) || perDay));
-    setTyped(String(wanted));
-    if (wanted !== perDay) onKeep(wanted);
+    const wanted = wholeOf(typed, perDayBounds);
+    if (typed === '') setTyped(String(perDay));
+    else if (wanted !== null && Number(wanted) !== perDay) onKeep(Number(wanted));
   };
   return (
     <NumberInput
       label={t.perDay}
       hint={t.perDayLine({ n: limits.orderSmsPerDayMax })}
       className={css.perDay ?? ''}
+      {...perDayBounds}
       value={typed}
       onValue={setTyped}
       onBlur={keep}

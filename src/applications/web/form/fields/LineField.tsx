@@ -30,7 +30,7 @@ export function LineField({ name, placeholder, className }: LineFieldProps) {
   );
 }
 
-/** A number that is a name and no amount: only digits, and no more of them than it has. */
+/** A number that is a name and no amount. Gaps go; a digit too many stays in sight, and the form says so. */
 export function DigitsField({ name, length, className }: { name: FieldName; length: number; className?: string }) {
   const field = useField(name);
   if (!field) return null;
@@ -46,7 +46,8 @@ export function DigitsField({ name, length, className }: { name: FieldName; leng
       className={className ?? ''}
       value={text}
       unit={text !== '' && <span className="num">{`${text.length} / ${length}`}</span>}
-      onChange={(event) => put(event.target.value.replace(/\D/g, '').slice(0, length) || null)}
+      maxLength={limits.applicationNumberMax}
+      onChange={(event) => put(event.target.value.replace(/\s/g, '') || null)}
     />
   );
 }

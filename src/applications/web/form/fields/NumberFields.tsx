@@ -25,17 +25,17 @@ type Inside = NumberFieldProps & { field: Field; unit?: ReactNode };
 
 function Hundredths({ field, unit, className = '', hint = field.hint }: Inside) {
   const { value, put, native, ...words } = field;
-  const [typed, type] = useTyped(typeof value === 'number' ? value : null, put, hundredths);
+  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, hundredths);
   return (
     <NumberInput
       {...words}
       {...native}
       hint={hint}
-      precision={2}
+      {...hundredths.bounds}
       className={className}
       value={typed}
       unit={unit}
-      onValue={(next) => type(next.replace('-', ''))}
+      onValue={type}
     />
   );
 }
@@ -48,22 +48,20 @@ export function WholeField({ unit, ...props }: NumberFieldProps & { unit?: React
 
 function Whole({ field, unit, className = '', hint = field.hint }: Inside) {
   const { value, put, native, ...words } = field;
-  const [typed, type] = useTyped(typeof value === 'number' ? value : null, put, wholes);
+  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, wholes);
   return (
     <NumberInput
       {...words}
       {...native}
       hint={hint}
+      {...wholes.bounds}
       className={className}
       value={typed}
       unit={unit}
-      onValue={(next) => type(next.slice(0, 9))}
+      onValue={type}
     />
   );
 }
-
-/** The most digits before the decimals that an amount takes. */
-const DIGITS_MAX = 15;
 
 type AmountFieldProps = NumberFieldProps & {
   currency?: 'UZS' | 'USD';
@@ -87,7 +85,7 @@ function Amount({
   const { value, put, native, ...words } = field;
   const locale = useLocale();
   const amount = typeof value === 'string' ? value : null;
-  const [typed, type] = useTyped(amount, put, amounts);
+  const [typed, type] = useTyped(native['data-field'], amount, put, amounts);
   const said =
     isSaid && currency === 'UZS' && amount !== null && amount !== '0' ? amountInWords(BigInt(amount), locale) : null;
   return (
@@ -95,14 +93,11 @@ function Amount({
       {...words}
       {...native}
       hint={said ?? hint}
-      precision={2}
+      {...amounts.bounds}
       className={className}
       value={typed}
       unit={currencyWord(currency, locale)}
-      onValue={(next) => {
-        const [whole = '', ...rest] = next.replace('-', '').split('.');
-        if (whole.length <= DIGITS_MAX) type([whole, ...rest].join('.'));
-      }}
+      onValue={type}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { Choices } from '../../../contract/drafts.ts';
 import type { CharacteristicValue } from '../../../rules/form-values.ts';
+import { isYear } from '../../../rules/judge-characteristics.ts';
 import { useDesk } from '../desk.ts';
 import { useWizardText } from '../form-text.ts';
 import { decimals, wholes } from './number-words.ts';
@@ -103,31 +104,24 @@ function SomeOptions({ one }: { one: Trait }) {
 
 function Amount({ one }: { one: Trait }) {
   const { value, put, error, native } = useTrait(one);
-  const isWhole = one.kind === 'integer';
-  const [typed, type] = useTyped(typeof value === 'number' ? value : null, put, isWhole ? wholes : decimals);
-  const isYear = one.code.startsWith('year_');
-  const shared = { ...native, label: labelOf(one), error };
-  // A year is written without a gap between its thousands.
-  if (isYear)
-    return (
-      <TextInput
-        {...shared}
-        inputMode="numeric"
-        inputClassName="num"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, YEAR_DIGITS))}
-      />
-    );
+  const reading = one.kind === 'integer' ? wholes : decimals;
+  const [typed, type] = useTyped(native['data-field'], typeof value === 'number' ? value : null, put, reading);
   return (
-    <NumberInput {...shared} precision={isWhole ? 0 : 2} value={typed} onValue={(next) => type(next.slice(0, 9))} />
+    <NumberInput
+      {...native}
+      {...reading.bounds}
+      label={labelOf(one)}
+      error={error}
+      isGrouped={!isYear(one.code)}
+      value={typed}
+      onValue={type}
+    />
   );
 }
-const YEAR_DIGITS = 4;
 
 function Day({ one }: { one: Trait }) {
   const { value, put, error, native } = useTrait(one);
-  const [typed, type] = useTyped(typeof value === 'string' ? value : null, put, {
+  const [typed, type] = useTyped(native['data-field'], typeof value === 'string' ? value : null, put, {
     read: (shown) => isoOfDate(shown),
     write: dateShown,
   });

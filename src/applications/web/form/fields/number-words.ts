@@ -1,47 +1,52 @@
-import { groupNumeric } from '#platform/values/numeric.ts';
+import { groupNumeric, type NumericBounds, numericFault } from '#platform/values/numeric.ts';
 
-type Reading<Value> = { read: (typed: string) => Value | null; write: (value: Value) => string };
+/** How a typed number becomes a value: what its field takes, and the value as text and back. */
+export type Reading<Value> = {
+  bounds: NumericBounds;
+  read: (typed: string) => Value | null;
+  write: (value: Value) => string;
+};
 
-const shape = /^\d*(?:\.\d*)?$/;
+const PER_UNIT = 100n;
+/** More digits than any value has: what lies above is no slip within a range but another thing. */
+const WHOLE_MAX = 999_999_999;
+const AMOUNT_MAX = 999_999_999_999_999;
 
-/** Hundredths of a typed decimal such as '78.5'; null for nothing, and for what is no number yet. */
-const hundredthsOf = (typed: string): bigint | null => {
-  if (!shape.test(typed) || !/\d/.test(typed)) return null;
+const reading = <Value>(bounds: NumericBounds, valueOf: (typed: string) => Value, write: (value: Value) => string) => ({
+  bounds,
+  read: (typed: string): Value | null => (numericFault(typed, bounds) || !/\d/.test(typed) ? null : valueOf(typed)),
+  write,
+});
+
+const hundredthsOf = (typed: string): bigint => {
   const [whole = '', decimals = ''] = typed.split('.');
-  return BigInt(whole || '0') * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2));
+  return BigInt(whole || '0') * PER_UNIT + BigInt(decimals.padEnd(2, '0'));
 };
 
 const decimalOf = (hundredths: bigint): string => {
-  const rest = (hundredths % 100n).toString().padStart(2, '0').replace(/0+$/, '');
-  return `${hundredths / 100n}${rest && `.${rest}`}`;
+  const rest = (hundredths % PER_UNIT).toString().padStart(2, '0').replace(/0+$/, '');
+  return `${hundredths / PER_UNIT}${rest && `.${rest}`}`;
 };
 
 /** Amounts on the wire: hundredths as a decimal text. */
-export const amounts: Reading<string> = {
-  read: (typed) => hundredthsOf(typed)?.toString() ?? null,
-  write: (value) => decimalOf(BigInt(value)),
-};
+export const amounts: Reading<string> = reading(
+  { min: 0, max: AMOUNT_MAX, precision: 2 },
+  (typed) => hundredthsOf(typed).toString(),
+  (value) => decimalOf(BigInt(value)),
+);
 
 /** Numbers of which hundredths are stored: square decimetres behind square metres, hundredths of a percent. */
-export const hundredths: Reading<number> = {
-  read: (typed) => {
-    const value = hundredthsOf(typed);
-    return value === null || value > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(value);
-  },
-  write: (value) => decimalOf(BigInt(value)),
-};
+export const hundredths: Reading<number> = reading(
+  { min: 0, max: WHOLE_MAX, precision: 2 },
+  (typed) => Number(hundredthsOf(typed)),
+  (value) => decimalOf(BigInt(value)),
+);
 
 /** Whole numbers; a floor may lie below the ground. */
-export const wholes: Reading<number> = {
-  read: (typed) => (/^-?\d{1,9}$/.test(typed) ? Number(typed) : null),
-  write: String,
-};
+export const wholes: Reading<number> = reading({ min: -WHOLE_MAX, max: WHOLE_MAX }, Number, String);
 
 /** Decimals as they are. */
-export const decimals: Reading<number> = {
-  read: (typed) => (shape.test(typed) && /\d/.test(typed) && typed.length < 16 ? Number(typed) : null),
-  write: String,
-};
+export const decimals: Reading<number> = reading({ min: 0, max: WHOLE_MAX, precision: 2 }, Number, String);
 
 /** Hundredths as they stand in a sentence: «5», «0,5», in English «0.5». */
 export const percentWords = (value: number, locale: string): string => {

@@ -3,6 +3,7 @@ import { type FieldName, valueOf } from '../../../rules/form-fields.ts';
 import type { DebtorValues, FieldPath, FormValues } from '../../../rules/form-values.ts';
 import { useDesk } from '../desk.ts';
 import { useFaultWords, useFieldWords } from '../form-text.ts';
+import type { Reading } from './number-words.ts';
 
 /** Everything that a control needs to be a field of the form. Null while the field is not asked. */
 export const useField = (name: FieldName) => {
@@ -36,20 +37,25 @@ export const useErrorAt = (path: FieldPath): string | undefined => {
 };
 
 /**
- * What somebody types into a field whose value is no text: kept as typed, as long as it means the value.
+ * What somebody types into a field whose value is no text: kept as typed, as long as it means the value. What means none
+ * stays in the form beside its values, through every step, until it is put right.
  */
 export const useTyped = <Value extends string | number>(
+  path: FieldPath,
   value: Value | null,
   put: (value: Value | null) => void,
-  { read, write }: { read: (typed: string) => Value | null; write: (value: Value) => string },
+  { read, write }: Pick<Reading<Value>, 'read' | 'write'>,
 ): [typed: string, type: (typed: string) => void] => {
-  const [typed, setTyped] = useState(() => (value === null ? '' : write(value)));
+  const { unread, leaveUnread } = useDesk();
+  const [typed, setTyped] = useState(() => unread.get(path) ?? (value === null ? '' : write(value)));
   const shown = read(typed) === value ? typed : value === null ? '' : write(value);
   return [
     shown,
     (next) => {
+      const meant = read(next);
       setTyped(next);
-      put(read(next));
+      leaveUnread(path, meant === null ? next : '');
+      put(meant);
     },
   ];
 };

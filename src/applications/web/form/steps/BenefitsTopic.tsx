@@ -21,10 +21,15 @@ const newBenefit: BenefitValues = { kind: 'CREDIT', publish: 'YES', view: 'OUTSI
 /** What the seller offers with the object: up to five credits, instalment plans or advances. */
 export function BenefitsTopic() {
   const { wizard, form: words } = useApplicationsText();
-  const { form, change } = useDesk();
+  const { form, change, unread, leaveUnread } = useDesk();
   const list = useRef<HTMLDivElement>(null);
   const benefits = form.benefits ?? [];
   const put = (next: BenefitValues[]) => change({ benefits: next });
+  const remove = (at: number) => {
+    // The others move up: what their fields could not read stands at other paths from now on.
+    for (const path of unread.keys()) if (path.startsWith('benefits.')) leaveUnread(path, '');
+    put(benefits.filter((_, place) => place !== at));
+  };
   const add = () => {
     flushSync(() => put([...benefits, newBenefit]));
     list.current?.querySelector<HTMLElement>(`[data-field="benefits.${benefits.length}"] select`)?.focus();
@@ -39,7 +44,7 @@ export function BenefitsTopic() {
             at={at}
             benefit={benefit}
             onChange={(patch) => put(benefits.map((one, place) => (place === at ? { ...one, ...patch } : one)))}
-            onRemove={() => put(benefits.filter((_, place) => place !== at))}
+            onRemove={() => remove(at)}
           />
         ))}
       </div>
@@ -134,39 +139,35 @@ function Percent({ at, benefit, onChange, part }: PartProps & { part: 'interestH
   const { form: words } = useApplicationsText();
   const path = `benefits.${at}.${part}`;
   const { touch } = useDesk();
-  const [typed, type] = useTyped(benefit[part] ?? null, (value) => onChange({ [part]: value }), hundredths);
+  const [typed, type] = useTyped(path, benefit[part] ?? null, (value) => onChange({ [part]: value }), hundredths);
   return (
     <NumberInput
       label={words.benefit[part]}
       data-field={path}
       error={useErrorAt(path)}
       onBlur={() => touch(path)}
-      precision={2}
-      max={100}
+      {...hundredths.bounds}
       unit="%"
       value={typed}
-      onValue={(next) => type(next.replace('-', ''))}
+      onValue={type}
     />
   );
 }
-
-const MONTHS_MAX = 600;
 
 function Months({ at, benefit, onChange }: PartProps) {
   const { form: words } = useApplicationsText();
   const path = `benefits.${at}.months`;
   const { touch } = useDesk();
-  const [typed, type] = useTyped(benefit.months ?? null, (months) => onChange({ months }), wholes);
+  const [typed, type] = useTyped(path, benefit.months ?? null, (months) => onChange({ months }), wholes);
   return (
     <NumberInput
       label={words.benefit.months}
       data-field={path}
       error={useErrorAt(path)}
       onBlur={() => touch(path)}
-      min={1}
-      max={MONTHS_MAX}
+      {...wholes.bounds}
       value={typed}
-      onValue={(next) => type(next.replace('-', '').slice(0, 3))}
+      onValue={type}
     />
   );
 }

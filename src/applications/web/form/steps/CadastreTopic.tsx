@@ -1,4 +1,5 @@
 import { cadastreLengths, isCadastreNumber } from '#platform/values/cadastre.ts';
+import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -39,16 +40,15 @@ export function CadastreTopic() {
           error={error}
           success={fits ? hints.docNumberRight({ n: number.trim().length }) : undefined}
           hint={typed ? t.typed({ n: number.trim().length, lengths: cadastreLengths.join(', ') }) : undefined}
-          inputMode="text"
+          maxLength={limits.applicationNumberMax}
           autoComplete="off"
-          autoCapitalize="characters"
           spellCheck={false}
           placeholder="10:07:03:01:02:0148:0041"
           className={css.number ?? ''}
           inputClassName={`num ${css.digits}`}
           value={number}
           unit={fits && <Icon name="circle-check" size={20} className={css.fits ?? ''} />}
-          onChange={(event) => put(event.target.value.slice(0, NUMBER_MAX) || null)}
+          onChange={(event) => put(event.target.value || null)}
         />
         <Button
           type="submit"
@@ -66,6 +66,3 @@ export function CadastreTopic() {
     </Topic>
   );
 }
-
-/** No shape of the contract is longer. */
-const NUMBER_MAX = 40;

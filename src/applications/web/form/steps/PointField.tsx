@@ -9,6 +9,8 @@ import css from './PointField.module.css';
 
 const PointPicker = lazy(async () => ({ default: (await import('#places/web/PointPicker.tsx')).PointPicker }));
 const MICRO = 1_000_000;
+/** Maps of others copy that many; a millionth of a degree is a hand's breadth, and kept. */
+const DEGREE_DECIMALS = 15;
 type Typed = { lat: string; lon: string };
 type Point = { latMicro: number; lonMicro: number };
 
@@ -20,6 +22,11 @@ const pointOf = ({ lat, lon }: Typed): Point | null => {
   const [latMicro, lonMicro] = [microOf(lat), microOf(lon)];
   return latMicro === null || lonMicro === null ? null : { latMicro, lonMicro };
 };
+const unreadPoint = (unread: string | undefined): Typed | null => {
+  if (unread === undefined) return null;
+  const [lat = '', lon = ''] = unread.split('\n');
+  return { lat, lon };
+};
 const typedOf = (point: Point | null): Typed =>
   point ? { lat: degrees(point.latMicro), lon: degrees(point.lonMicro) } : { lat: '', lon: '' };
 const isSame = (a: Point | null, b: Point | null): boolean =>
@@ -28,21 +35,23 @@ const isSame = (a: Point | null, b: Point | null): boolean =>
 /** Where the property stands, in degrees; or where somebody stands who fills in the form on the spot. */
 export function PointField() {
   const t = useWizardText().place;
-  const { form, change, touch } = useDesk();
+  const { form, change, touch, unread, leaveUnread } = useDesk();
   const error = useErrorAt('point');
   const point = form.point ?? null;
   const isHere = useIsInBrowser();
-  const [typed, setTyped] = useState(() => typedOf(point));
+  const [typed, setTyped] = useState(() => unreadPoint(unread.get('point')) ?? typedOf(point));
   const shown = isSame(pointOf(typed), point) ? typed : typedOf(point);
   const put = (next: Typed) => {
+    const meant = pointOf(next);
     setTyped(next);
-    change({ point: pointOf(next) });
+    leaveUnread('point', meant === null && (next.lat || next.lon) ? `${next.lat}\n${next.lon}` : '');
+    change({ point: meant });
   };
   const near = useOwnPlace((found) => put(typedOf(found)));
   const field = (part: keyof Typed, label: string, example: string) => (
     <NumberInput
       label={label}
-      precision={6}
+      precision={DEGREE_DECIMALS}
       placeholder={example}
       value={shown[part]}
       onValue={(value) => put({ ...shown, [part]: value })}
