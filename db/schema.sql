@@ -735,10 +735,10 @@ create table listing_risk (
   checked_as text not null,
   note text default ''::text not null,
   updated_at timestamp with time zone default clock_timestamp() not null,
-  constraint listing_risk_checked_as_check CHECK ((checked_as = ANY (ARRAY['A'::text, 'S'::text, 'M'::text, 'B'::text]))),
+  constraint listing_risk_checked_as_check CHECK ((checked_as = ANY (ARRAY['A'::text, 'S'::text, 'M'::text, 'B'::text, 'T'::text]))),
   constraint listing_risk_kind_check CHECK ((kind = ANY (ARRAY['occupants'::text, 'registration'::text, 'encumbrance'::text, 'dispute'::text, 'dues'::text]))),
   constraint listing_risk_pkey PRIMARY KEY (listing_id, kind),
-  constraint listing_risk_source_check CHECK ((source = ANY (ARRAY['CADASTRE'::text, 'BANK'::text, 'COURT'::text, 'UTILITIES'::text, 'MIGRATION'::text, 'ON_SITE'::text, 'SELLER'::text]))),
+  constraint listing_risk_source_check CHECK ((source = ANY (ARRAY['CADASTRE'::text, 'DEBTS'::text, 'BANK'::text, 'COURT'::text, 'UTILITIES'::text, 'MIGRATION'::text, 'ON_SITE'::text, 'SELLER'::text]))),
   constraint listing_risk_state_check CHECK ((state = ANY (ARRAY['CLEAR'::text, 'PRESENT'::text, 'UNKNOWN'::text])))
 );
 

@@ -147,19 +147,19 @@ test('ALR-007 ALR-008 each of the nine fields and the consent left out is told u
   assert.deepEqual(sent, []);
 });
 
-test('ALR-009 -1 becomes 0, and of 10.255 two decimals remain', async () => {
+test('ALR-009 F31 -1 and 10.255 are refused where they stand, and not turned into other numbers', async () => {
   const { page, open } = await openPage();
   await open('/');
   await openOrder(page, home);
   const settle = async (name: string, typed: string) => {
     await field(page, name).pressSequentially(typed);
     await field(page, name).blur();
-    return field(page, name).inputValue();
+    return [await field(page, name).inputValue(), await field(page, name).getAttribute('aria-invalid')];
   };
-  assert.equal(await settle('totalAreaFrom', '-1'), '0');
-  assert.equal(await settle('totalAreaTo', '10.255'), '10.25');
-  assert.equal(await settle('priceFrom', '-1'), '0');
-  assert.equal(await settle('priceTo', '1200000'), '1\u00a0200\u00a0000');
+  assert.deepEqual(await settle('totalAreaFrom', '-1'), ['\u22121', 'true']);
+  assert.deepEqual(await settle('totalAreaTo', '10.255'), ['10.255', 'true']);
+  assert.deepEqual(await settle('priceFrom', '-1'), ['\u22121', 'true']);
+  assert.deepEqual(await settle('priceTo', '1200000'), ['1\u00a0200\u00a0000', null]);
 });
 
 test('ALR-010 what the server says is shown, a fault of the network too, and nothing that was typed is lost', async () => {

@@ -19,7 +19,7 @@ const record: CadastreFacts = {
   neighbourhoodCode: 111,
   hasBan: false,
 };
-const clean = { totalTiyin: 0n, debts: 0, bans: 0 };
+const clean = { totalTiyin: 0n, debts: 0, dues: 0, bans: 0 };
 const nobody = { applications: [], listings: [] };
 
 const statesOf = (said: Partial<Parameters<typeof findingsOf>[1]>, of: Partial<CheckedForm> = {}) =>
@@ -40,7 +40,7 @@ test('each difference warns in its own kind and in no other', () => {
     ['area', statesOf({ cadastre: { ...record, areaDm2: null } })],
     ['owner', statesOf({ cadastre: { ...record, owner: { pinflOrTin: '301234567' } } })],
     ['owner', statesOf({ cadastre: { ...record, owner: null } })],
-    ['debt', statesOf({ debts: { totalTiyin: 5n, debts: 1, bans: 0 } })],
+    ['debt', statesOf({ debts: { totalTiyin: 5n, debts: 1, dues: 0, bans: 0 } })],
     ['neighbourhood', statesOf({ cadastre: { ...record, neighbourhoodCode: 112 } })],
     ['neighbourhood', statesOf({ cadastre: { ...record, districtCode: 12 } })],
     ['duplicate', statesOf({ others: { applications: [7], listings: [] } })],
@@ -82,7 +82,12 @@ test('whatever the registers say, each kind is found once and no number of a per
     }),
   );
   const debts = fc.option(
-    fc.record({ totalTiyin: fc.bigInt({ min: 0n, max: 10n ** 15n }), debts: fc.nat(5), bans: fc.nat(2) }),
+    fc.record({
+      totalTiyin: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      debts: fc.nat(5),
+      dues: fc.nat(2),
+      bans: fc.nat(2),
+    }),
   );
   fc.assert(
     fc.property(cadastre, debts, fc.array(fc.nat(), { maxLength: 9 }), (said, owed, applications) => {

@@ -1,3 +1,5 @@
+import type { RiskSource, RiskState } from '#listings/rules/risks.ts';
+
 /** What is compared: the form as it was sent, and what the registers said. Null stands for a register that is away. */
 export type CheckedForm = {
   kind: 'SALE' | 'REQUEST';
@@ -17,7 +19,8 @@ export type CadastreFacts = {
   hasBan: boolean;
 };
 export type CadastreSaid = CadastreFacts | { kind: 'notFound' } | null;
-export type DebtsSaid = { totalTiyin: bigint; debts: number; bans: number } | null;
+/** What is owed; `dues` of the debts are for what comes with living there (gas, light, water). */
+export type DebtsSaid = { totalTiyin: bigint; debts: number; dues: number; bans: number } | null;
 
 export type CheckKind = 'cadastre' | 'area' | 'owner' | 'ban' | 'debt' | 'neighbourhood' | 'duplicate';
 export type CheckState = 'PASSED' | 'WARNING' | 'FAILED' | 'UNAVAILABLE';
@@ -100,6 +103,29 @@ const duplicateOf = ({ applications, listings }: { applications: number[]; listi
   return numbers.length === 0
     ? passed('duplicate')
     : warning('duplicate', { reason: 'found', numbers: numbers.slice(0, 5).join(', ') });
+};
+
+/**
+ * What a buyer may inherit, as far as the registers tell (the risk passport). Nothing where they do not know the property;
+ * a register that is away is said to be waited for. Amounts stay with whoever handles the application.
+ */
+export const risksOf = (
+  findings: readonly Finding[],
+  debts: DebtsSaid,
+): { kind: 'encumbrance' | 'dues'; state: RiskState; source: RiskSource }[] => {
+  const ban = findings.find(({ kind }) => kind === 'ban');
+  if (!ban) return [];
+  const states: Record<CheckState, RiskState> = {
+    PASSED: 'CLEAR',
+    WARNING: 'PRESENT',
+    FAILED: 'PRESENT',
+    UNAVAILABLE: 'UNKNOWN',
+  };
+  const dues = debts === null ? 'UNKNOWN' : debts.dues > 0 ? 'PRESENT' : 'CLEAR';
+  return [
+    { kind: 'encumbrance', state: states[ban.state], source: 'CADASTRE' },
+    { kind: 'dues', state: dues, source: 'DEBTS' },
+  ];
 };
 
 /** Why an application goes back to its author; null: it goes on to a moderator, warnings and all. */

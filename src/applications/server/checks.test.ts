@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cadastreFates } from '#adapters/registers/fates.ts';
 import type { FormDraft } from '#applications/contract.ts';
+import type { Product } from '#listings/contract.ts';
+import { readRisks, writeRisks } from '#listings/server/actions.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { giveApplication, processOf, wholeForm } from '../../../test/applications.ts';
 import { deskFor } from '../../../test/documents.ts';
 import { bearer } from '../../../test/people.ts';
 import type { Check } from '../contract/shapes.ts';
 import { type CheckDeps, checkPending } from './actions.ts';
+import { checkApplication } from './checks.ts';
 
 const app = await openTestApp();
 const deps: CheckDeps = {
@@ -82,6 +85,51 @@ test('APP-022 an unknown number and a ban send it back with the reason in the la
   assert.match((await commentsOf(unknown)).at(-1) ?? '', /kadastrda bunday raqam topilmadi/);
   assert.match((await commentsOf(banned)).at(-1) ?? '', /taqiq qoʻyilgan/);
   assert.equal((await checksOf(banned)).ban?.state, 'FAILED');
+});
+
+test('F12 what the registers say stands in the risk passport by itself, and a person who looked is not overruled by silence', async () => {
+  const [clean, banned, indebted, away] = [
+    await given(null),
+    await given(cadastreFates.banned),
+    await given(cadastreFates.indebted),
+    await given(cadastreFates.debtsFailing),
+  ];
+  await runAll();
+  const risksOf = async (id: number) =>
+    Object.fromEntries(
+      (await readRisks(app.db, id)).map(({ kind, state, checkedAs }) => [kind, `${state} ${checkedAs}`]),
+    );
+  assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR T', dues: 'CLEAR T' });
+  assert.deepEqual(await risksOf(banned), { encumbrance: 'PRESENT T', dues: 'CLEAR T' });
+  assert.deepEqual(await risksOf(indebted), { encumbrance: 'CLEAR T', dues: 'PRESENT T' });
+  assert.deepEqual(await risksOf(away), { encumbrance: 'UNKNOWN T', dues: 'UNKNOWN T' });
+
+  const [day] = await app.db.sql<{ today: string }>`
+    select (clock_timestamp() at time zone 'Asia/Tashkent')::date::text as today`;
+  const found = {
+    kind: 'dues',
+    state: 'PRESENT',
+    source: 'ON_SITE',
+    checkedOn: day?.today ?? '',
+    note: 'Gaz',
+  } as const;
+  await app.db.begin((tx) => writeRisks(tx, clean, { username: 'demo.realtor', as: 'S' }, [found]));
+  await checkApplication(deps, clean);
+  assert.deepEqual(await risksOf(clean), { encumbrance: 'CLEAR T', dues: 'PRESENT S' });
+});
+
+test('F12 the public page of a property says what the registers said', async () => {
+  const id = await giveApplication(app, { process: 'in_sale', form: wholeForm });
+  await app.db.sql`update application set cadastral_number = ${`10:09:01:02:03:0148:${++made}1:041`} where id = ${id}`;
+  await checkApplication(deps, id);
+  const { risks } = (await app.get(`/api/public/product/${id}`)).body as Product;
+  assert.deepEqual(risks.map(({ kind, state, checkedAs }) => [kind, state, checkedAs]).sort(), [
+    ['dues', 'CLEAR', 'T'],
+    ['encumbrance', 'CLEAR', 'T'],
+  ]);
+  const page = (await app.get(`/products/product/${id}`)).text;
+  assert.match(page, /Taqiq va xatlov yoʻq/);
+  assert.match(page, /Qarzlar va taqiqlar reyestri/);
 });
 
 test('O57 a register that is away stops nobody: it is marked', async () => {

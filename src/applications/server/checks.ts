@@ -1,9 +1,10 @@
+import { type RegisterRisk, writeRegisterRisks } from '#listings/server/actions.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { type CadastreSaid, type DebtsSaid, type Finding, findingsOf, stopsFor } from '../rules/checks.ts';
+import { type CadastreSaid, type DebtsSaid, type Finding, findingsOf, risksOf, stopsFor } from '../rules/checks.ts';
 import en from '../text/en/checks.ts';
 import ru from '../text/ru/checks.ts';
 import uz from '../text/uz/checks.ts';
@@ -25,11 +26,12 @@ const words = { uz, ru, en };
 export const checkApplication = async (deps: CheckDeps, id: number, by: Doer = house): Promise<boolean> => {
   const application = await store.readToCheck(deps.db, id);
   if (!application) return false;
-  const findings = await findOut(deps, id, application);
+  const { findings, risks } = await findOut(deps, id, application);
   await deps.db.begin(async (tx) => {
     const standing = await lockApplication(tx, id);
     if (!standing) return;
     await store.putFindings(tx, id, findings);
+    await writeRegisterRisks(tx, id, risks);
     const states = Object.fromEntries(findings.map(({ kind, state }) => [kind, state]));
     await noteEvent(tx, { applicationId: id, kind: 'CHECK', by, detail: states });
     if (standing.process === 'pending') await sendOn(tx, deps, standing, findings);
@@ -42,12 +44,13 @@ const findOut = async (
   { db, vault, registers }: CheckDeps,
   id: number,
   { kind, form, number, ...sealed }: store.ToCheck,
-): Promise<Finding[]> => {
+): Promise<{ findings: Finding[]; risks: RegisterRisk[] }> => {
   const hasNumber = isCadastreNumber(number);
   const answer = hasNumber ? await unlessAway(registers.cadastre.find(number, { isFresh: true })) : null;
   const cadastre: CadastreSaid = answer?.kind === 'found' ? { kind: 'found', ...answer.record } : answer;
   const owner = cadastre?.kind === 'found' ? cadastre.owner : null;
-  return findingsOf(
+  const debts = owner ? await debtsOf(registers, { number, pinflOrTin: owner.pinflOrTin }) : null;
+  const findings = findingsOf(
     {
       kind,
       hasNumber,
@@ -56,12 +59,9 @@ const findOut = async (
       neighbourhoodId: form.neighbourhoodId ?? null,
       ownNumbers: ownNumbers({ vault }, sealed),
     },
-    {
-      cadastre,
-      debts: owner ? await debtsOf(registers, { number, pinflOrTin: owner.pinflOrTin }) : null,
-      others: await store.findOthers(db, id, number),
-    },
+    { cadastre, debts, others: await store.findOthers(db, id, number) },
   );
+  return { findings, risks: risksOf(findings, debts) };
 };
 
 const debtsOf = async (
@@ -70,10 +70,11 @@ const debtsOf = async (
 ): Promise<DebtsSaid> => {
   const answer = await unlessAway(debts.find(question, { isFresh: true }));
   if (answer === null) return null;
-  if (answer.kind === 'notFound') return { totalTiyin: 0n, debts: 0, bans: 0 };
+  if (answer.kind === 'notFound') return { totalTiyin: 0n, debts: 0, dues: 0, bans: 0 };
   return {
     totalTiyin: answer.debts.reduce((sum, { amountTiyin }) => sum + amountTiyin, 0n),
     debts: answer.debts.length,
+    dues: answer.debts.filter(({ kind }) => kind === 'UTILITIES').length,
     bans: answer.bans.length,
   };
 };

@@ -6,6 +6,9 @@ export const lotSteps = ['published', 'applications', 'bidding', 'declaration'] 
 export type LotStep = (typeof lotSteps)[number];
 export type StepState = 'done' | 'now' | 'later';
 
+/** Whether a lot is decided, one way or the other: nobody can take part in it any more. */
+export const isDecided = (phase: Phase): boolean => nowIn[phase] > 2;
+
 const nowIn: Record<Phase, number> = {
   ACCEPTING: 1,
   WAITING: 1,

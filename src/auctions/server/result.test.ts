@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
+import entry from '#auctions/text/uz/entry.ts';
+import { writeRegisterRisks } from '#listings/server/actions.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { bid, deed, depositOf, enter, moveTo, ownPart, publishLot, sign, snapshot, sums } from '../../../test/lots.ts';
 import { sha256 } from './page.ts';
@@ -152,4 +154,17 @@ test('AUC-011 AUC-012 a lot without an application waits; the first one after th
   assert.deepEqual([again.phase, again.opensAtMs, again.daysWithoutBid], ['ACCEPTING', lot.opensAtMs + 2 * DAY, 1]);
   const [told] = await messagesOf(one, 'notification-notify');
   assert.match(String(told?.text), /takrorlanadi/);
+});
+
+test('F12 the page of a lot says what it costs with its dues while one may apply, and nothing to pay or apply for once it is won', async () => {
+  const open = await publishLot(app);
+  await app.db.begin((tx) => writeRegisterRisks(tx, open.id, [{ kind: 'dues', state: 'CLEAR', source: 'DEBTS' }]));
+  const page = async (id: number) => (await app.get(`/products/product/${id}`)).text;
+  const promises = [entry.cost.title, entry.cost.rest, entry.section.ready, entry.panel.promise];
+  const before = await page(open.id);
+  for (const words of promises) assert.ok(before.includes(words), words);
+  assert.match(before, new RegExp(`${entry.cost.dues}</dt><dd[^>]*>${entry.cost.duesValue.CLEAR}<`));
+  const after = await page((await endedLot(false)).id);
+  for (const words of promises) assert.ok(!after.includes(words), words);
+  assert.match(after, new RegExp(entry.section.closedAt({ moment: '' })));
 });

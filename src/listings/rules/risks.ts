@@ -5,10 +5,25 @@ export type RiskKind = (typeof riskKinds)[number];
 export const riskStates = ['CLEAR', 'PRESENT', 'UNKNOWN'] as const;
 export type RiskState = (typeof riskStates)[number];
 /** Where somebody looked. */
-export const riskSources = ['CADASTRE', 'BANK', 'COURT', 'UTILITIES', 'MIGRATION', 'ON_SITE', 'SELLER'] as const;
+export const riskSources = [
+  'CADASTRE',
+  'DEBTS',
+  'BANK',
+  'COURT',
+  'UTILITIES',
+  'MIGRATION',
+  'ON_SITE',
+  'SELLER',
+] as const;
 export type RiskSource = (typeof riskSources)[number];
-/** As what somebody looked: the author, the assistant in charge, a moderator, the bank. */
-export const riskCheckers = ['A', 'S', 'M', 'B'] as const;
+/** As what somebody looked: the author, the assistant in charge, a moderator, the bank; the product by itself. */
+export const riskCheckers = ['A', 'S', 'M', 'B', 'T'] as const;
+
+export type RiskChecker = (typeof riskCheckers)[number];
+
+/** What is known of one kind of risk; null where nobody has looked. */
+export const riskStateOf = (risks: readonly { kind: RiskKind; state: RiskState }[], kind: RiskKind): RiskState | null =>
+  risks.find((one) => one.kind === kind)?.state ?? null;
 
 /** Whoever looks cannot have looked tomorrow, and what is older than this says little of today. */
 export const isRiskDay = (day: string, today: string, daysMax: number): boolean =>

@@ -29,7 +29,16 @@ export {
   publishListing,
 } from './publishing.ts';
 export { noteSellers, setShown } from './publishing-store.ts';
-export { type RiskLine, readRisks, readToday, type StoredRisk, seedRisks, writeRisks } from './risk-store.ts';
+export {
+  type RegisterRisk,
+  type RiskLine,
+  readRisks,
+  readToday,
+  type StoredRisk,
+  seedRisks,
+  writeRegisterRisks,
+  writeRisks,
+} from './risk-store.ts';
 export { setProcess } from './sale-store.ts';
 export type { ListingSearch } from './search/search.ts';
 export { isSeen, readCards } from './store.ts';

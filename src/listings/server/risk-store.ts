@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { RiskKind, RiskSource, RiskState } from '../rules/risks.ts';
+import type { RiskChecker, RiskKind, RiskSource, RiskState } from '../rules/risks.ts';
 
 /** A line of a risk passport. The day is YYYY-MM-DD. */
 export type RiskLine = {
@@ -9,14 +9,14 @@ export type RiskLine = {
   checkedOn: string;
   note: string;
 };
-export type StoredRisk = RiskLine & { checkedBy: string; checkedAs: 'A' | 'S' | 'M' | 'B' };
+export type StoredRisk = RiskLine & { checkedBy: string; checkedAs: RiskChecker };
 
 /** What is known of a property, by the number of its application. */
 export const readRisks = (db: Pick<Db, 'sql'>, number: number): Promise<StoredRisk[]> => db.sql`
   select kind, state, source, checked_on::text as "checkedOn", note, checked_by as "checkedBy", checked_as as "checkedAs"
     from listing_risk where listing_id = ${number}`;
 
-/** Writes lines down; one that was there says what it says now. */
+/** Writes lines down; one that was there says what it says now, and one that says the same stays whoever's it was. */
 export const writeRisks = async (
   tx: Tx,
   number: number,
@@ -31,7 +31,30 @@ export const writeRisks = async (
     on conflict (listing_id, kind) do update
       set state = excluded.state, source = excluded.source, checked_on = excluded.checked_on,
           checked_by = excluded.checked_by, checked_as = excluded.checked_as, note = excluded.note,
-          updated_at = clock_timestamp()`;
+          updated_at = clock_timestamp()
+    where (listing_risk.state, listing_risk.source, listing_risk.checked_on, listing_risk.note)
+          is distinct from (excluded.state, excluded.source, excluded.checked_on, excluded.note)`;
+};
+
+/** What the registers said today, by kind. */
+export type RegisterRisk = Pick<RiskLine, 'kind' | 'state' | 'source'>;
+
+/**
+ * Writes down what the registers said. What a person found stays, unless the registers know of a risk: whoever looked knows
+ * more than a register that finds nothing. What was known before a register fell silent stays too.
+ */
+export const writeRegisterRisks = async (tx: Tx, number: number, lines: readonly RegisterRisk[]): Promise<void> => {
+  await tx.sql`
+    insert into listing_risk (listing_id, kind, state, source, checked_on, checked_by, checked_as)
+    select ${number}, kind, state, source, (clock_timestamp() at time zone 'Asia/Tashkent')::date, 'system', 'T'
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(kind text, state text, source text)
+    on conflict (listing_id, kind) do update
+      set state = excluded.state, source = excluded.source, checked_on = excluded.checked_on,
+          checked_by = excluded.checked_by, checked_as = excluded.checked_as, note = '',
+          updated_at = clock_timestamp()
+    where (listing_risk.checked_as = 'T' and excluded.state <> 'UNKNOWN')
+       or (listing_risk.state = 'UNKNOWN' and excluded.state <> 'UNKNOWN')
+       or (excluded.state = 'PRESENT' and listing_risk.state <> 'PRESENT')`;
 };
 
 /** Today in Tashkent. */

@@ -88,7 +88,7 @@ export function ProductPanel({
         <p className={styles.hint}>{t.callHint({ id: String(product.id) })}</p>
         {auction?.money}
       </div>
-      {auction && <div className={styles.card}>{auction.below}</div>}
+      {auction?.below && <div className={styles.card}>{auction.below}</div>}
       <div className={styles.bar}>
         {auction ? (
           auction.barStart

@@ -88,15 +88,18 @@ test('ALR-008 ALR-010 an order without consent is answered by 200, ERROR and a s
   }
 });
 
-test('ALR-009 bounds are never below 0, areas keep two decimals, and what is no number is said', async () => {
+test('ALR-009 F31 a bound below 0, an area with three decimals and what is no number are refused in words', async () => {
   const queryWith = async (changes: Partial<OrderForm>) => {
     const id = await ownOrder(app, 'demo.buyer2', ground, changes);
     const [row] = await app.db.sql<{ query: string }>`select query from standing_order where id = ${id}`;
     return new URLSearchParams(row?.query);
   };
-  const low = await queryWith({ priceFrom: -1, totalAreaFrom: -1 });
-  assert.deepEqual([low.get('pMin'), low.get('aMin')], [null, null]);
-  assert.equal((await queryWith({ totalAreaFrom: 10.255 })).get('aMin'), '10.25');
+  assert.deepEqual(await faultsOf({ priceFrom: -1, totalAreaFrom: -1 }), [
+    'priceFrom: numberWrong',
+    'totalAreaFrom: numberWrong',
+  ]);
+  assert.deepEqual(await faultsOf({ totalAreaFrom: 10.255 }), ['totalAreaFrom: numberWrong']);
+  assert.equal((await queryWith({ totalAreaFrom: 10.25 })).get('aMin'), '10.25');
   const swapped = await queryWith({ priceFrom: 900, priceTo: 100 });
   assert.deepEqual([swapped.get('pMin'), swapped.get('pMax')], ['100', '900']);
   assert.deepEqual(await faultsOf({ priceTo: 'qimmat' }), ['priceTo: numberWrong']);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
+import { isDecided } from '#auctions/rules/lot-steps.ts';
 import { useEntryText } from '#auctions/web/entry-text.ts';
 import { AttemptBadge, BidHistory } from '#auctions/web/product/BidHistory.tsx';
 import { CostTable } from '#auctions/web/product/CostTable.tsx';
@@ -10,6 +11,7 @@ import { LotRoad } from '#auctions/web/product/LotRoad.tsx';
 import { useLotState } from '#auctions/web/product/lot-state.ts';
 import { WithdrawDialog } from '#auctions/web/product/WithdrawDialog.tsx';
 import type { Product, Similar } from '#listings/contract.ts';
+import { riskStateOf } from '#listings/rules/risks.ts';
 import { type ProductSection, ProductView } from '#listings/web/ProductView.tsx';
 import { localePath } from '#platform/values/locale.ts';
 import { useLocale } from '#platform/web/text.tsx';
@@ -40,16 +42,19 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { lot, own } = state;
   const isOver = lot.phase === 'WON' || lot.phase === 'COMPLETED';
+  // Once it is decided there is nothing to pay or to apply for any more: the panel says how it ended.
+  const isEnded = isDecided(lot.phase);
+  const dues = riskStateOf(product.risks, 'dues');
   const act = { state, loginHref, onEnter: entry.open };
   const auction = {
     badge: <LotBadge />,
     panel: {
       priceLabel: isOver ? t.finalPrice : t.startPrice,
       lead: <LotLead {...act} onWithdraw={() => setIsWithdrawing(true)} />,
-      money: <LotMoney lot={lot} />,
+      money: isEnded ? null : <LotMoney lot={lot} />,
       barStart: <LotBarTime state={state} />,
       barAct: <LotBarAction {...act} />,
-      below: <CostTable sheet={lot.sheet} />,
+      below: isEnded ? null : <CostTable sheet={lot.sheet} dues={dues} />,
     },
     sections: [
       { id: 'auction', title: t.section.title, body: <LotRoad state={state} publishedAt={product.sourceDate} /> },
@@ -72,6 +77,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
           isOpen={entry.isOpen}
           onClose={entry.close}
           lotId={product.id}
+          dues={dues}
           actingName={viewer?.companyName ?? viewer?.name ?? ''}
           onChange={state.refresh}
         />

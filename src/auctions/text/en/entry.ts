@@ -74,6 +74,7 @@ export default {
     },
     states: { done: 'done', now: 'now', later: 'later' },
     firstApplication: 'until the first registration',
+    closedAt: (p) => `closed ${p.moment}`,
     between: (p) => `${p.day}, ${p.from}–${p.to}`,
     dayUnknown: 'after the first registration',
     signWithin: (p) => `signed within ${workingDays(p.n)}`,
@@ -95,7 +96,7 @@ export default {
     duties: 'Notary and registration fees',
     dutiesValue: 'at state rates, in addition to the price',
     dues: 'Unpaid utility bills',
-    duesValue: 'not known, ask the seller',
+    duesValue: { CLEAR: 'none', PRESENT: 'yes, ask the seller how much', UNKNOWN: 'not known, ask the seller' },
   },
   history: {
     title: 'Bid history',

@@ -74,6 +74,7 @@ export default {
     },
     states: { done: 'пройдено', now: 'сейчас', later: 'позже' },
     firstApplication: 'до первой заявки',
+    closedAt: (p) => `приём закрыт: ${p.moment}`,
     between: (p) => `${p.day}, ${p.from}–${p.to}`,
     dayUnknown: 'после первой заявки',
     signWithin: (p) => `подпись в течение ${workingDays(p.n)}`,
@@ -95,7 +96,11 @@ export default {
     duties: 'Нотариус и кадастр',
     dutiesValue: 'по государственным тарифам, сверх цены',
     dues: 'Долги за коммунальные услуги',
-    duesValue: 'нет сведений, уточните у продавца',
+    duesValue: {
+      CLEAR: 'нет',
+      PRESENT: 'есть, уточните сумму у продавца',
+      UNKNOWN: 'нет сведений, уточните у продавца',
+    },
   },
   history: {
     title: 'История ставок',

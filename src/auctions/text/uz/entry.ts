@@ -68,6 +68,7 @@ export default {
     },
     states: { done: 'bajarildi', now: 'hozir', later: 'keyin' },
     firstApplication: 'birinchi arizagacha',
+    closedAt: (p: { moment: string }) => `yopilgan: ${p.moment}`,
     between: (p: { day: string; from: string; to: string }) => `${p.day} ${p.from}–${p.to}`,
     dayUnknown: 'birinchi arizadan keyin',
     signWithin: (p: { n: number }) => `${p.n} ish kuni ichida imzo`,
@@ -89,7 +90,7 @@ export default {
     duties: 'Notarius va kadastr toʻlovlari',
     dutiesValue: 'davlat tarifi boʻyicha, narxga kirmaydi',
     dues: 'Kommunal qarzdorlik',
-    duesValue: 'maʼlumot yoʻq, sotuvchidan soʻrang',
+    duesValue: { CLEAR: 'yoʻq', PRESENT: 'bor, sotuvchidan soʻrang', UNKNOWN: 'maʼlumot yoʻq, sotuvchidan soʻrang' },
   },
   history: {
     title: 'Takliflar tarixi',

@@ -1,6 +1,7 @@
 import { refreshDeposit } from '#accounts/web/deposit.ts';
 import { RefundDialog } from '#deposits/web/RefundDialog.tsx';
 import { TopUpDialog } from '#deposits/web/TopUpDialog.tsx';
+import type { RiskState } from '#listings/rules/risks.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useEntryText } from '../entry-text.ts';
 import { takesPart } from '../product/lot-state.ts';
@@ -18,6 +19,8 @@ export type EntryDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   lotId: number;
+  /** What the checks of the property say about unpaid dues; null where nobody has looked. */
+  dues: RiskState | null;
   /** In whose name one acts: a person's or an organisation's. */
   actingName: string;
   /** Told when something about the lot or one's part in it has changed. */
@@ -77,7 +80,7 @@ function Content({ entering, money, ...props }: EntryDialogProps & { entering: E
   return (
     <>
       <EntrySteps at={step} actingName={props.actingName} />
-      {step === 0 && <RulesStep lot={lot} />}
+      {step === 0 && <RulesStep lot={lot} dues={props.dues} />}
       {step === 1 && <OfferStep lotId={props.lotId} {...entering.offer} />}
       {step === 2 && <DepositStep lotId={props.lotId} money={money} {...entering.deposit} />}
     </>

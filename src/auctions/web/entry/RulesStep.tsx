@@ -1,4 +1,5 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
+import type { RiskState } from '#listings/rules/risks.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useEntryText } from '../entry-text.ts';
 import { CostTable } from '../product/CostTable.tsx';
@@ -6,7 +7,7 @@ import { saidMinute, saidMoney } from '../said.ts';
 import css from './entry.module.css';
 
 /** The rules of the lot in plain words, and the hash over them that entering signs. */
-export function RulesStep({ lot: { sheet, sheetHash } }: { lot: LotSnapshot }) {
+export function RulesStep({ lot: { sheet, sheetHash }, dues }: { lot: LotSnapshot; dues: RiskState | null }) {
   const t = useEntryText().entry;
   const { rules } = t;
   const locale = useLocale();
@@ -30,7 +31,7 @@ export function RulesStep({ lot: { sheet, sheetHash } }: { lot: LotSnapshot }) {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <CostTable sheet={sheet} />
+      <CostTable sheet={sheet} dues={dues} />
       <div className={css.hash}>
         <b>{t.hash}</b>
         <code>{sheetHash}</code>

@@ -1,5 +1,6 @@
 import type { SheetWire } from '#auctions/contract.ts';
 import { fullCost } from '#auctions/rules/full-cost.ts';
+import type { RiskState } from '#listings/rules/risks.ts';
 import { MINUS } from '#platform/values/numeric.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useEntryText } from '../entry-text.ts';
@@ -7,7 +8,14 @@ import { saidMoney } from '../said.ts';
 import css from './CostTable.module.css';
 
 /** All that the lot costs at its start price, known or honestly unknown, before anybody bids. */
-export function CostTable({ sheet }: { sheet: SheetWire }) {
+export function CostTable({
+  sheet,
+  dues,
+}: {
+  sheet: SheetWire;
+  /** What the checks of the property say about unpaid dues; null where nobody has looked. */
+  dues: RiskState | null;
+}) {
   const all = useEntryText();
   const t = all.cost;
   const locale = useLocale();
@@ -17,7 +25,7 @@ export function CostTable({ sheet }: { sheet: SheetWire }) {
     { name: t.price, value: money(cost.priceTiyin) },
     { name: all.fee, value: all.feeBySeller, kind: 'told' },
     { name: t.duties, value: t.dutiesValue, kind: 'told' },
-    { name: t.dues, value: t.duesValue, kind: 'told' },
+    { name: t.dues, value: t.duesValue[dues ?? 'UNKNOWN'], kind: 'told' },
     { name: t.total, value: money(cost.totalTiyin), kind: 'total' },
     { name: t.held, value: `${MINUS}${money(cost.depositTiyin)}` },
     { name: t.rest, value: money(cost.restTiyin) },

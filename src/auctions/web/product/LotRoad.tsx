@@ -1,5 +1,12 @@
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
-import { type LotStep, lotSteps, plannedTimes, type StepState, stepStates } from '#auctions/rules/lot-steps.ts';
+import {
+  isDecided,
+  type LotStep,
+  lotSteps,
+  plannedTimes,
+  type StepState,
+  stepStates,
+} from '#auctions/rules/lot-steps.ts';
 import { sheetOfWire } from '#auctions/rules/wire.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { shortSum } from '#platform/values/money.ts';
@@ -8,7 +15,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { type EntryText, useEntryText } from '../entry-text.ts';
-import { saidDay, saidUntil } from '../said.ts';
+import { saidDay, saidMoment, saidUntil } from '../said.ts';
 import css from './LotRoad.module.css';
 import type { LotState } from './lot-state.ts';
 
@@ -20,7 +27,7 @@ export function LotRoad({ state, publishedAt }: { state: LotState; publishedAt: 
     <div className={css.card}>
       <div className={css.halves}>
         <Steps lot={lot} publishedAt={publishedAt} />
-        <Readiness {...state} />
+        {!isDecided(lot.phase) && <Readiness {...state} />}
       </div>
       <p>
         <Link className={css.log} to={`/auction/${lot.productId}/log`}>
@@ -33,24 +40,36 @@ export function LotRoad({ state, publishedAt }: { state: LotState; publishedAt: 
 
 const MINUTE_MS = 60_000;
 
-/** When each step is, in words. */
+/** When each step is or was, in words; '' for one that will not come any more. */
 const datesOf = (lot: LotSnapshot, publishedAt: string, locale: Locale, t: EntryText): Record<LotStep, string> => {
   const times = plannedTimes(sheetOfWire(lot.sheet), lot.day);
   const cutOffMs = lot.cutOffAtMs ?? times?.cutOffMs ?? null;
   const opensMs = lot.opensAtMs ?? times?.opensMs ?? null;
   const closesMs = opensMs === null ? null : (lot.closesAtMs ?? opensMs + lot.sheet.windowSeconds * 1000);
+  const wasCut = lot.phase === 'CANCELLED' || lot.phase === 'FAILED';
+  const applications = (): string => {
+    if (cutOffMs !== null && cutOffMs <= lot.nowMs)
+      return t.section.closedAt({ moment: saidMoment(cutOffMs, lot.nowMs, locale, t) });
+    if (wasCut) return '';
+    return cutOffMs === null ? t.section.firstApplication : saidUntil(cutOffMs, lot.nowMs, locale, t);
+  };
   return {
     published: `${formatDay(publishedAt, locale)}, ${formatTime(publishedAt)}`,
-    applications: cutOffMs === null ? t.section.firstApplication : saidUntil(cutOffMs, lot.nowMs, locale, t),
+    applications: applications(),
     bidding:
-      opensMs === null || closesMs === null
-        ? t.section.dayUnknown
-        : t.section.between({
-            day: saidDay(opensMs, lot.nowMs, locale, t),
-            from: formatTime(opensMs),
-            to: formatTime(Math.ceil(closesMs / MINUTE_MS) * MINUTE_MS),
-          }),
-    declaration: t.section.signWithin({ n: lot.sheet.signWorkingDays }),
+      wasCut && (opensMs === null || opensMs > lot.nowMs)
+        ? ''
+        : opensMs === null || closesMs === null
+          ? t.section.dayUnknown
+          : t.section.between({
+              day: saidDay(opensMs, lot.nowMs, locale, t),
+              from: formatTime(opensMs),
+              to: formatTime(Math.ceil(closesMs / MINUTE_MS) * MINUTE_MS),
+            }),
+    declaration:
+      stepStates(lot.phase).declaration === 'done' || wasCut
+        ? ''
+        : t.section.signWithin({ n: lot.sheet.signWorkingDays }),
   };
 };
 
@@ -66,7 +85,7 @@ function Steps({ lot, publishedAt }: { lot: LotSnapshot; publishedAt: string }) 
           <Mark state={states[step]} words={t.section.states[states[step]]} />
           <span>
             <b>{t.section.steps[step]}</b>
-            <small>{dates[step]}</small>
+            {dates[step] !== '' && <small>{dates[step]}</small>}
           </span>
         </li>
       ))}

@@ -43,6 +43,7 @@ export default {
   states: { CLEAR: 'None', PRESENT: 'Yes', UNKNOWN: 'Unknown' },
   sources: {
     CADASTRE: 'Cadastral register',
+    DEBTS: 'Register of debts and bans',
     BANK: 'The bank',
     COURT: 'The court',
     UTILITIES: 'Utility companies',
@@ -50,7 +51,7 @@ export default {
     ON_SITE: 'On-site inspection',
     SELLER: 'Stated by the seller',
   },
-  checkers: { A: 'applicant', S: 'partner agent', M: 'moderator', B: 'bank' },
+  checkers: { A: 'applicant', S: 'partner agent', M: 'moderator', B: 'bank', T: 'automatic check' },
   editor: {
     title: 'Property checks',
     lead: 'Everything here is visible to everyone on the property page.',

@@ -35,6 +35,7 @@ export default {
   states: { CLEAR: 'Yoʻq', PRESENT: 'Bor', UNKNOWN: 'Nomaʼlum' } satisfies Record<RiskState, string>,
   sources: {
     CADASTRE: 'Kadastr reyestri',
+    DEBTS: 'Qarzlar va taqiqlar reyestri',
     BANK: 'Bank maʼlumoti',
     COURT: 'Sud maʼlumoti',
     UTILITIES: 'Kommunal xizmatlar',
@@ -42,7 +43,7 @@ export default {
     ON_SITE: 'Joyida koʻrilgan',
     SELLER: 'Sotuvchi aytgani',
   } satisfies Record<RiskSource, string>,
-  checkers: { A: 'arizachi', S: 'rieltor yordamchisi', M: 'moderator', B: 'bank' },
+  checkers: { A: 'arizachi', S: 'rieltor yordamchisi', M: 'moderator', B: 'bank', T: 'avtomatik tekshiruv' },
   editor: {
     title: 'Obyekt tekshiruvlari',
     lead: 'Har bir qator obyekt sahifasida hammaga koʻrinadi.',
