@@ -32,7 +32,10 @@ const RETRY_MS = 60;
 const RESENDS_MAX = 200;
 
 /** Sends a deed until its outcome is known, always with the same key, as a careful client does. */
-const insist = async ({ session, person, isOver }: Part, wish: Wish): Promise<Answer> => {
+export const insist = async (
+  { session, person, isOver }: Pick<Part, 'session' | 'person' | 'isOver'>,
+  wish: Wish,
+): Promise<Answer> => {
   let { answer, key } = await session.act(person, wish);
   for (let resends = 0; answer.kind === 'unknown' && resends < RESENDS_MAX && !isOver(); resends++) {
     await sleep(RETRY_MS);
@@ -43,30 +46,28 @@ const insist = async ({ session, person, isOver }: Part, wish: Wish): Promise<An
 
 type Agreement = { sha256: string };
 
-/** Reads the rules and both agreements, and enters; some press the button twice. */
-export const enter = async (part: Part): Promise<boolean> => {
+/** Reads the rules and both agreements, and gives what has to be sent to enter; null when an answer did not come. */
+export const readEntry = async (session: Session, person: Person, lotId: number): Promise<Wish | null> => {
+  const token = await person.token();
+  const read = async (kind: string): Promise<Agreement | null> => {
+    const { status, text } = await session.http.send('GET', `/api/auction/${lotId}/agreement/${kind}`, { token });
+    return status === 200 ? (JSON.parse(text) as Agreement) : null;
+  };
+  const [lot, bidOffer, deposit] = await Promise.all([session.look(lotId), read('bidOffer'), read('depositAgreement')]);
+  if (!lot || !bidOffer || !deposit) return null;
+  const body = { sheetHash: lot.sheetHash, bidOfferSha256: bidOffer.sha256, depositAgreementSha256: deposit.sha256 };
+  return { lotId, deed: 'enter', body };
+};
+
+/** Reads, and enters; some press the button twice. */
+const enter = async (part: Part): Promise<boolean> => {
   const { session, person, lotId, chance, isOver } = part;
   while (!isOver()) {
-    const token = await person.token();
-    const read = async (kind: string): Promise<Agreement | null> => {
-      const { status, text } = await session.http.send('GET', `/api/auction/${lotId}/agreement/${kind}`, { token });
-      return status === 200 ? (JSON.parse(text) as Agreement) : null;
-    };
-    const [lot, bidOffer, deposit] = await Promise.all([
-      session.look(lotId),
-      read('bidOffer'),
-      read('depositAgreement'),
-    ]);
-    if (!lot || !bidOffer || !deposit) {
+    const wish = await readEntry(session, person, lotId);
+    if (!wish) {
       await sleep(RETRY_MS);
       continue;
     }
-    const body = {
-      sheetHash: lot.sheetHash,
-      bidOfferSha256: bidOffer.sha256,
-      depositAgreementSha256: deposit.sha256,
-    };
-    const wish: Wish = { lotId, deed: 'enter', body };
     const answers = await Promise.all(
       chance.happens(habits.twins) ? [insist(part, wish), insist(part, wish)] : [insist(part, wish)],
     );

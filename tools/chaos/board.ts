@@ -4,14 +4,12 @@ import { isEnded } from './bidder.ts';
 import type { Session } from './session.ts';
 
 /** The moments that faults are aimed at. */
-export const aims = ['cut-off', 'opening', 'closing'] as const;
-export type Aim = (typeof aims)[number];
-export type Instant = { aim: Aim; lotId: number; atMs: number };
+export type Aim = 'cut-off' | 'opening' | 'closing';
+type Instant = { aim: Aim; lotId: number; atMs: number };
 
 /** The lots of a run as they were last read, so that faults know what comes next. */
 export type Board = {
   add: (lotId: number) => void;
-  lotIds: () => readonly number[];
   /** What happens next by itself in the lots that still run. */
   instants: () => Instant[];
   isOver: (lotId: number) => boolean;
@@ -37,7 +35,6 @@ export const openBoard = (session: Session): Board => {
       lots.set(lotId, null);
       void watch(lotId);
     },
-    lotIds: () => [...lots.keys()],
     instants: () => [...lots.values()].flatMap((lot) => (lot ? instantsOf(lot, session.clock.nowMs()) : [])),
     isOver: (lotId) => {
       const lot = lots.get(lotId);

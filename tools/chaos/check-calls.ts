@@ -1,8 +1,7 @@
-import type { Receipt } from '#auctions/contract/bidding.ts';
-import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
-import type { LogFact } from '#auctions/rules/log.ts';
-import type { ReadLot, Seals } from './check-log.ts';
+import type { ReadLot } from './check-log.ts';
 import type { Call, Done, Look, Violation } from './history.ts';
+import { faultOfReceipt, isReceiptSigned } from './proof/file.ts';
+import type { Receipt } from './proof/format.ts';
 
 /** How far the time that is measured from outside may be from the product's: what a process may be unsure by, and the way. */
 const CLOCK_MS = 150;
@@ -53,12 +52,7 @@ const numbersOf = ({ lot }: ReadLot, deeds: readonly Deed[]): Map<string, number
 };
 
 /** Holds every call and its answer against the log of its lot. */
-export const checkCalls = async (
-  read: ReadLot,
-  calls: readonly Call[],
-  looks: readonly Look[],
-  seals: Seals,
-): Promise<Violation[]> => {
+export const checkCalls = (read: ReadLot, calls: readonly Call[], looks: readonly Look[]): Violation[] => {
   const found: Violation[] = [];
   const fault: Fault = (id, what) => found.push({ id, what: `lot ${read.lot.lotId}: ${what}` });
   const deeds = deedsOf(calls);
@@ -68,7 +62,7 @@ export const checkCalls = async (
     if (deed.first.deed === 'bid') checkBid(context, deed);
     if (deed.refused) checkRefusal(context, deed, deed.refused);
     checkMoments(context, deed);
-    for (const receipt of receiptsOf(deed)) await checkReceipt(context, deed, receipt, seals);
+    for (const receipt of receiptsOf(deed)) checkReceipt(context, deed, receipt);
   }
   checkEntries(context);
   checkNobodyElse(context);
@@ -171,31 +165,16 @@ const checkMoments = ({ read, fault }: Context, deed: Deed): void => {
     fault('A14', `${told(deed)} was called late while entry was open`);
 };
 
-/** A receipt is signed, and names a row and a head that are in the log. */
-const checkReceipt = async (
-  { read, fault, numbers }: Context,
-  deed: Deed,
-  receipt: Receipt,
-  seals: Seals,
-): Promise<void> => {
-  const { signature, ...said } = receipt;
-  const text = canonicalJson(said as unknown as Fact);
-  if (!(await seals.isSigned(text, signature, read.file.publicKey)))
+/** A receipt is signed, and names a row and a head that are in the log; it says what was asked, when and by whom. */
+const checkReceipt = ({ read, fault, numbers }: Context, deed: Deed, receipt: Receipt): void => {
+  if (!isReceiptSigned(receipt, read.log.publicKey))
     fault('A13', `the receipt of ${told(deed)} is not signed by the service`);
-  if (read.hashes.get(receipt.head.number) !== receipt.head.hash)
-    fault('A13', `the receipt of ${told(deed)} names a head that is not in the log`);
-  const fact: LogFact | undefined = read.file.rows[receipt.row - 1]?.fact;
-  const event = fact?.type === 'event' ? fact.event : null;
-  const own = numbers.get(deed.first.who);
-  const isMine =
-    receipt.lotId === deed.first.lotId &&
-    event?.kind === deed.first.deed &&
-    'participant' in event &&
-    event.participant === own &&
-    receipt.participant === own &&
-    event.atMs === receipt.atMs &&
-    (event.kind !== 'bid' || (event.tiyin === deed.first.tiyin && receipt.tiyin === String(event.tiyin)));
-  if (!isMine) return fault('A5', `the receipt of ${told(deed)} names row ${receipt.row}, which is something else`);
+  const why = faultOfReceipt(receipt, read.log);
+  if (why) return fault(why.includes('head') ? 'A13' : 'A5', `the receipt of ${told(deed)} ${why}`);
+  const { first } = deed;
+  const isMine = receipt.kind === first.deed && receipt.participant === numbers.get(first.who);
+  const isSame = first.deed !== 'bid' || receipt.tiyin === String(first.tiyin);
+  if (!isMine || !isSame) return fault('A5', `the receipt of ${told(deed)} is about something else`);
   // A stamp lies between the first sending and the answer that it was known by.
   if (receipt.atMs < deed.sentMs - CLOCK_MS || receipt.atMs > (deed.knownMs ?? receipt.atMs) + CLOCK_MS)
     fault('A14', `${told(deed)} is stamped at a moment at which it was not on its way`);
@@ -217,10 +196,9 @@ const checkEntries = ({ read, deeds, numbers, fault }: Context): void => {
   for (const { who } of lot.own) {
     const asked = deeds.filter(({ first }) => first.who === who && first.deed === 'enter');
     const got = new Set(asked.flatMap(({ done }) => (done?.participant ? [done.participant] : [])));
-    const left = story.events.filter(({ event }) => event.kind === 'withdraw').length;
+    const left = deeds.filter(({ first }) => first.who === who && first.deed === 'withdraw').length;
     if (got.size > 1 + left) fault('A11', `${who} entered as ${[...got].join(' and ')}`);
   }
-  if (lot.hasRobots) return;
   const known = new Set(numbers.values());
   for (const { participant, enteredRow } of story.stays) {
     const isAsked =
@@ -236,7 +214,6 @@ const checkNobodyElse = ({ read, deeds, numbers, fault }: Context): void => {
   for (const { row, event } of read.story.events) {
     if (event.kind !== 'bid' && event.kind !== 'maximum' && event.kind !== 'withdraw') continue;
     const who = whoIs.get(event.participant);
-    if (who === undefined && read.lot.hasRobots) continue;
     const tiyin = event.kind === 'bid' ? event.tiyin : null;
     const name = `${who} ${event.kind} ${tiyin}`;
     const count = (counts.get(name) ?? 0) + 1;
@@ -250,7 +227,6 @@ const checkNobodyElse = ({ read, deeds, numbers, fault }: Context): void => {
   }
   for (const bid of read.story.bids.filter(({ isAuto }) => isAuto)) {
     const who = whoIs.get(bid.participant);
-    if (who === undefined && read.lot.hasRobots) continue;
     const isCovered = deeds.some(
       ({ first, done, knownMs }) =>
         first.who === who &&

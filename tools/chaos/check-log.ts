@@ -1,65 +1,55 @@
-import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
-import type { IsSigned } from '#auctions/rules/heads.ts';
-import { type Hash, NO_HASH } from '#auctions/rules/log.ts';
-import { headText, type LogFile, readLogFile } from '#auctions/rules/log-file.ts';
-import { verifyRows } from '#auctions/rules/verify.ts';
 import type { FinalLot, History, Look, Pulse, Violation } from './history.ts';
+import { faultsOfProof, readLog } from './proof/file.ts';
+import type { Fact, LogFile } from './proof/format.ts';
+import { replay } from './proof/replay.ts';
 import { storyOf } from './story.ts';
 import type { Story } from './told.ts';
 
-/** How hashes and signatures are computed: the checker itself does nothing but compare. */
-export type Seals = { hash: Hash; isSigned: IsSigned };
-
 /** A lot whose log could be read, with what it tells. */
-export type ReadLot = { lot: FinalLot; file: LogFile; story: Story; hashes: ReadonlyMap<number, string> };
+export type ReadLot = { lot: FinalLot; log: LogFile; story: Story; hashes: ReadonlyMap<number, string> };
 
 /** Reads the log of a lot and checks all that it shows by itself; null when there is nothing that could be read. */
-export const readLot = async (
-  { publicKey }: History,
-  lot: FinalLot,
-  seals: Seals,
-): Promise<{ read: ReadLot | null; violations: Violation[] }> => {
-  const about = (id: string, what: string): Violation => ({ id, what: `lot ${lot.lotId}: ${what}` });
-  let file: LogFile;
+export const readLot = ({ publicKey }: History, lot: FinalLot): { read: ReadLot | null; violations: Violation[] } => {
+  const violations: Violation[] = [];
+  const fault = (id: string, what: string) => violations.push({ id, what: `lot ${lot.lotId}: ${what}` });
+  let log: LogFile;
   try {
-    file = readLogFile(lot.log);
+    log = readLog(lot.log);
   } catch (error) {
-    return { read: null, violations: [about('A13', `the log cannot be read: ${String(error)}`)] };
+    fault('A13', `the log cannot be read: ${String(error)}`);
+    return { read: null, violations };
   }
-  const story = storyOf(lot.lotId, file.rows);
-  if (!story) return { read: null, violations: [about('A13', 'the log has no rule sheet')] };
-  const violations = [...story.violations];
-  if (file.lotId !== lot.lotId || story.sheet.lotId !== lot.lotId)
-    violations.push(about('A13', 'the log of another lot'));
-  if (file.publicKey !== publicKey) violations.push(about('A13', 'the log names another public key'));
-  violations.push(...(await brokenSeals(file, lot, seals)).map((what) => about('A13', what)));
-  violations.push(...wrongPages(lot, story).map(({ id, what }) => about(id, what)));
-  const verdict = await verifyRows(seals.hash, file.rows);
-  if (!verdict.isTrue)
-    violations.push(about('A13', `the rules lead to something else at row ${verdict.row} (${verdict.reason})`));
-  return {
-    read: { lot, file, story, hashes: new Map(file.rows.map(({ number, hash }) => [number, hash])) },
-    violations,
-  };
+  const story = storyOf(lot.lotId, log.rows);
+  if (!story) {
+    fault('A13', 'the log has no rule sheet');
+    return { read: null, violations };
+  }
+  violations.push(...story.violations);
+  if (log.lotId !== lot.lotId || story.sheet.lotId !== lot.lotId) fault('A13', 'the log of another lot');
+  if (log.publicKey !== publicKey) fault('A13', 'the log names another public key');
+  for (const what of faultsOfProof(log)) fault('A13', what);
+  for (const what of hiddenRows(lot, log)) fault('A13', what);
+  for (const { id, what } of wrongPages(lot, story)) fault(id, what);
+  const outcome = replay(log.rows);
+  if (outcome.row !== null)
+    fault('A13', `the rules lead to something else at row ${outcome.row}, which ${outcome.why}`);
+  return { read: { lot, log, story, hashes: new Map(log.rows.map(({ number, hash }) => [number, hash])) }, violations };
 };
 
-/** The chain over the rows, and the heads that the service signed. */
-const brokenSeals = async ({ lotId, rows, heads }: LogFile, lot: FinalLot, seals: Seals): Promise<string[]> => {
-  const broken: string[] = [];
-  let before = NO_HASH;
-  for (const { number, fact, hash } of rows) {
-    if ((await seals.hash(`${before}\n${number}\n${canonicalJson(fact as unknown as Fact)}`)) !== hash)
-      broken.push(`the hash of row ${number} is not that of its content`);
-    before = hash;
-  }
-  const { publicKey } = readLogFile(lot.log);
-  for (const head of heads) {
-    if (rows[head.number - 1]?.hash !== head.hash) broken.push(`row ${head.number} is not the one that was signed`);
-    else if (!(await seals.isSigned(headText(lotId, head), head.signature, publicKey)))
-      broken.push(`the signature over row ${head.number} is false`);
-  }
-  if (heads.at(-1)?.number !== rows.length) broken.push('the last row is not signed');
-  return broken;
+/** After these nobody bids any more, and all that stands before them is given out. */
+const isEnd = (fact: Fact): boolean =>
+  fact.type === 'entry' && ['ended', 'unsold', 'cancelled', 'dayWithoutBid'].includes(fact.entry.kind);
+
+/** What is given out must be the log as it is kept, and all of it once bidding is over. */
+const hiddenRows = ({ log, publicLog }: FinalLot, { rows }: LogFile): string[] => {
+  const kept = new Set(log.split('\n'));
+  const strange = publicLog.split('\n').filter((line) => !kept.has(line));
+  const given = publicLog.split('\n').filter((line) => line.startsWith('{"fact":')).length;
+  const lastEnd = rows.findLastIndex(({ fact }) => isEnd(fact)) + 1;
+  return [
+    ...(strange.length > 0 ? [`${strange.length} lines of the public log are not those that are kept`] : []),
+    ...(given < lastEnd ? [`the public log ends at row ${given}, though bidding was over at row ${lastEnd}`] : []),
+  ];
 };
 
 /** What the pages show in the end must be what the log says. */

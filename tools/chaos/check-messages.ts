@@ -31,7 +31,7 @@ export const checkMessages = (
     if (story.ends.length === 0 && about.length > 0) fault('N4', `a result of lot ${lot.lotId} was told that has none`);
   }
   for (const secret of secrets)
-    if (finals.some(({ log }) => log.includes(secret))) fault('P1', 'a public log names a person');
+    if (finals.some(({ publicLog }) => publicLog.includes(secret))) fault('P1', 'a public log names a person');
   return found;
 };
 
@@ -48,7 +48,6 @@ const checkResult = (
     fault('N2', `${who} was told the result of lot ${lotId} under two names`);
   for (const { winner, priceTiyin } of own) {
     if (winner === who && end.winner !== who) fault('N4', `${who} lost lot ${lotId} and was told to have won`);
-    // Robots have names that nobody outside knows.
     else if ((end.winner !== undefined && winner !== end.winner) || priceTiyin !== end.tiyin)
       fault('N4', `${who} heard of another winner or price of lot ${lotId}`);
   }

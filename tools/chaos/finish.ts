@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
-import { readLogFile } from '#auctions/rules/log-file.ts';
+import { type DatabaseAddress, readBooks, readWholeLog } from './books.ts';
 import type { FinalLot, Look, OwnPart } from './history.ts';
 import type { Person } from './people.ts';
 import { lookOf, type Session } from './session.ts';
@@ -27,43 +27,54 @@ const ask = async (session: Session, path: string, person?: Person): Promise<str
 type BidsText = { data: { number: number; participant: number; amount: string; atMs: number }[] };
 type OwnText = { participant: number | null; deposit: { fate: OwnPart['fate'] } | null };
 
-/** Reads what the product shows when all is over: logs, pages, everybody's part, money and messages. */
+/** Reads what the product shows and keeps when all is over: logs, pages, everybody's part, money and messages. */
 export const readEnd = async (
   session: Session,
-  lots: readonly { lotId: number; hasRobots: boolean }[],
+  database: DatabaseAddress,
+  lots: readonly { lotId: number }[],
   people: readonly Person[],
 ): Promise<void> => {
   const { history, clock } = session;
   await sleep(MESSAGES_MS);
   history.publicKey = (JSON.parse(await ask(session, '/api/public/auction/key')) as { publicKey: string }).publicKey;
-  for (const lot of lots) history.lots.push(await readFinal(session, lot, people));
+  for (const lot of lots) history.lots.push(await readFinal(session, database, lot, people));
   for (const person of people) {
     for (let tries = 0; !(await session.readPurse(person)) && tries < TRIES; tries++) await sleep(PAUSE_MS);
     history.secrets.push(person.username);
   }
+  history.books = await readBooks(
+    database,
+    lots.map(({ lotId }) => lotId),
+  );
   await clock.measure();
 };
 
-/** The log and the page of a lot at the same row: robots that have won go on signing and paying. */
-const readStill = async (session: Session, lotId: number): Promise<{ log: string; look: Look }> => {
+/** The log and the page of a lot at the same row: somebody may still do something. */
+const readStill = async (
+  session: Session,
+  database: DatabaseAddress,
+  lotId: number,
+): Promise<Pick<FinalLot, 'log' | 'publicLog' | 'look'>> => {
   for (let tries = 1; ; tries++) {
-    const log = await ask(session, `/api/public/auction/${lotId}/log`);
+    const publicLog = await ask(session, `/api/public/auction/${lotId}/log`);
     const sentMs = session.clock.nowMs();
     const snapshot = JSON.parse(await ask(session, `/api/public/auction/${lotId}`)) as LotSnapshot;
-    const look = lookOf(snapshot, sentMs, session.clock.nowMs());
-    const isSame = log.includes(`"hash":"${look.head.hash}"`) && readLogFile(log).rows.length === look.head.number;
-    if (isSame || tries === STILL_TRIES) return { log, look };
+    const look: Look = lookOf(snapshot, sentMs, session.clock.nowMs());
+    const log = await readWholeLog(database, lotId, session.history.publicKey);
+    const isSame = log.split('"fact":').length - 1 === look.head.number;
+    if (isSame || tries === STILL_TRIES) return { log, publicLog, look };
     await sleep(PAUSE_MS);
   }
 };
 
 const readFinal = async (
   session: Session,
-  { lotId, hasRobots }: { lotId: number; hasRobots: boolean },
+  database: DatabaseAddress,
+  { lotId }: { lotId: number },
   people: readonly Person[],
 ): Promise<FinalLot> => {
   const { history } = session;
-  const { log, look } = await readStill(session, lotId);
+  const still = await readStill(session, database, lotId);
   const bids = (JSON.parse(await ask(session, `/api/public/auction/${lotId}/bids`)) as BidsText).data;
   const entered = people.filter(({ username }) =>
     history.calls.some((call) => call.lotId === lotId && call.who === username && call.deed === 'enter'),
@@ -78,9 +89,7 @@ const readFinal = async (
   }
   return {
     lotId,
-    hasRobots,
-    log,
-    look,
+    ...still,
     bids: bids.map(({ amount, ...bid }) => ({ ...bid, tiyin: BigInt(amount) })).sort((a, b) => a.number - b.number),
     own,
   };

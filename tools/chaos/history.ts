@@ -1,9 +1,9 @@
-import type { Receipt } from '#auctions/contract/bidding.ts';
+import type { Receipt } from './proof/format.ts';
 
 /*
  * What somebody outside can know: the calls that were made and their answers, what was read in between, and what the
- * product shows in the end. All moments are milliseconds in the time of the auctions, as measured from outside; amounts are
- * tiyin. Nothing here was taken from the database.
+ * product shows in the end; and beside it the books, which are what the database holds when all is over. All moments are
+ * milliseconds in the time of the auctions, as measured from outside; amounts are tiyin.
  */
 
 /** What came of a call. `unknown`: cut off, timed out or 5xx: it may have had its effect, once, or none. */
@@ -83,18 +83,31 @@ export type OwnPart = {
 /** A lot when all is over. */
 export type FinalLot = {
   lotId: number;
-  /** Robots of the demonstration take part besides those who are written down here. */
-  hasRobots: boolean;
-  /** The text of `GET /public/auction/:id/log`. */
+  /** The whole log as the database holds it, as a file. */
   log: string;
+  /** The text of `GET /public/auction/:id/log`. */
+  publicLog: string;
   look: Look;
   /** `GET /public/auction/:id/bids`, oldest first. */
   bids: { number: number; participant: number; tiyin: bigint; atMs: number }[];
   own: { who: string; part: OwnPart }[];
 };
 
+/** The rows of the ledger and what belongs to them. `party` is such as `PERSON:12`. */
+export type Books = {
+  accounts: { id: string; party: string; bucket: string; balanceTiyin: bigint }[];
+  transfers: { id: string; kind: string; key: string }[];
+  /** In the order of their transfers. */
+  entries: { transferId: string; accountId: string; amountTiyin: bigint }[];
+  /** Everybody who ever took part in any lot. */
+  deposits: { lotId: number; number: number; party: string; tiyin: bigint; fate: OwnPart['fate'] }[];
+  /** What bidders of the lots were given, as it is kept for them. */
+  receipts: { lotId: number; row: number; party: string; receipt: Receipt }[];
+};
+
 export type History = {
   publicKey: string;
+  books: Books;
   calls: Call[];
   looks: Look[];
   pulses: Pulse[];
@@ -107,7 +120,25 @@ export type History = {
   secrets: string[];
   /** When the service could surely take no bids. */
   outages: { fromMs: number; untilMs: number }[];
+  /** When somebody surely might not act. */
+  blocked: { who: string; fromMs: number; untilMs: number }[];
 };
 
 /** A broken promise: the invariant by its name in the quality rules, and what was seen. */
 export type Violation = { id: string; what: string };
+
+/** Before anything was seen. */
+export const newHistory = (): History => ({
+  publicKey: '',
+  books: { accounts: [], transfers: [], entries: [], deposits: [], receipts: [] },
+  calls: [],
+  looks: [],
+  pulses: [],
+  topUps: [],
+  balances: [],
+  heard: [],
+  lots: [],
+  secrets: [],
+  outages: [],
+  blocked: [],
+});

@@ -12,16 +12,20 @@ const FOLLOW_MS = 1_500;
  * its way meanwhile, so that every moment in the history is by one clock.
  */
 export const hurry = async (session: Session, board: Board): Promise<void> => {
-  const { clock, http } = session;
+  const { clock } = session;
   const instants = board.instants();
   const next = Math.min(...instants.map(({ atMs }) => atMs));
   const isLive = instants.some(({ aim }) => aim === 'closing');
   if (isLive || instants.length === 0 || next - clock.nowMs() < WORTH_MS) return;
-  await session.still(async () => {
-    const advanceSeconds = Math.floor((next - clock.nowMs() - LEAD_MS) / 1000);
+  await moveClock(session, next - LEAD_MS);
+};
+
+/** Moves the demo clock forward to a moment while nothing is on its way. */
+export const moveClock = ({ clock, http, still }: Session, toMs: number): Promise<void> =>
+  still(async () => {
+    const advanceSeconds = Math.floor((toMs - clock.nowMs()) / 1000);
     if (advanceSeconds > 0) await http.send('POST', '/api/dev/clock', { body: { advanceSeconds } });
     // The other process hears of it within a second.
     await sleep(FOLLOW_MS);
     await clock.measure();
   });
-};

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { RELOAD } from '#alerts/rules/destinations.ts';
 import type { LotPulse } from '#auctions/contract/shapes.ts';
 import { openStompReader, type StompFrame, stompText } from '#platform/values/stomp.ts';
 import type { Heard } from './history.ts';
@@ -44,7 +45,7 @@ export const openLine = (
       const subscribed = new Set<string>();
       let lastHeard = performance.now();
       const subscribe = () => {
-        for (const destination of destinations())
+        for (const destination of [RELOAD, ...destinations()])
           if (!subscribed.has(destination)) {
             subscribed.add(destination);
             opened.send(stompText('SUBSCRIBE', { id: `s${subscribed.size}`, destination }));
@@ -69,7 +70,10 @@ export const openLine = (
             isConnected = true;
             subscribe();
           }
-          if (read.frame.command === 'MESSAGE') hear(session, line, who, read.frame);
+          if (read.frame.command !== 'MESSAGE') continue;
+          // Something may have been missed: like the pages, it subscribes anew, and hears what it has not read.
+          if (read.frame.headers.get('destination') === RELOAD) opened.terminate();
+          else hear(session, line, who, read.frame);
         }
       });
       opened.on('error', () => undefined);

@@ -5,8 +5,6 @@ import type { Session } from './session.ts';
 /** A lot of a run. */
 export type NewLot = {
   lotId: number;
-  /** Robots of the demonstration take part besides our own people. */
-  hasRobots: boolean;
   opensMs: number;
   windowMs: number;
 };
@@ -31,7 +29,7 @@ export const makeLots = async (
     const { status, text } = await session.http.send('POST', '/api/dev/practice', { token });
     if (status === 200) {
       const { lotId, opensAtMs } = JSON.parse(text) as Practice;
-      made.set(lotId, { lotId, hasRobots: false, opensMs: opensAtMs, windowMs: WINDOW_MS });
+      made.set(lotId, { lotId, opensMs: opensAtMs, windowMs: WINDOW_MS });
     } else await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   if (made.size === 0) throw new Error('No lot could be put up.');

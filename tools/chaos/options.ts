@@ -8,19 +8,24 @@ export type Options = {
   /** Empty: a folder that is removed when all was well. */
   dataDir: string;
   isSelfTest: boolean;
+  /** Words in the names of the defects that are planted; null when none is. */
+  defects: string | null;
 };
 
-const usage = `npm run chaos -- [--faults N] [--seed S] [--bidders N] [--port N] [--data-dir FOLDER] [--self-test]
+const usage = `npm run chaos -- [--faults N] [--seed S] [--bidders N] [--port N] [--data-dir FOLDER]
+                 [--self-test] [--defects [--only WORDS]]
 
 Runs two processes of Ostona behind a balancer with one PostgreSQL, lets people bid through the API, kills, freezes, cuts and
 stops them while they do, and holds everything that was acknowledged against what the product shows afterwards. Ends with 0 when nothing was lost and no
 invariant was broken.
---faults     how many faults (20; 200 before a release)
+--faults     how many faults (20; 100 before a release)
 --seed       for the same faults again (drawn, and printed)
 --bidders    how many people bid (10)
 --port       the port of the product on the loopback, with the two after it (3107)
 --data-dir   where the product keeps its data (a temporary folder, kept when something was broken)
---self-test  plants lies in a true history and shows whether the checker names them; starts nothing`;
+--self-test  plants lies in a true history and shows whether the checker names them; starts nothing
+--defects    plants one defect after another into running servers and shows which check names it
+--only       of the defects, those whose name holds these words`;
 
 /** Reads the words of the command line; a wrong one ends the program with the usage. */
 export const readOptions = (words: string[]): Options => {
@@ -34,13 +39,23 @@ export const readOptions = (words: string[]): Options => {
         port: { type: 'string', default: '3107' },
         'data-dir': { type: 'string', default: '' },
         'self-test': { type: 'boolean', default: false },
+        defects: { type: 'boolean', default: false },
+        only: { type: 'string', default: '' },
       },
     });
     const numbers = [values.faults, values.seed, values.bidders, values.port].map(Number);
     if (numbers.some((number) => !Number.isInteger(number) || number < 0)) throw new Error(usage);
     const [faults = 0, seed = 0, bidders = 0, port = 0] = numbers;
     if (bidders < 2) throw new Error(usage);
-    return { faults, seed, bidders, port, dataDir: values['data-dir'], isSelfTest: values['self-test'] };
+    return {
+      faults,
+      seed,
+      bidders,
+      port,
+      dataDir: values['data-dir'],
+      isSelfTest: values['self-test'],
+      defects: values.defects ? values.only : null,
+    };
   } catch (error) {
     console.error(error instanceof Error && error.message === usage ? usage : `${String(error)}\n\n${usage}`);
     process.exit(2);

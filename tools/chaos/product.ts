@@ -6,6 +6,7 @@ import { startPostgres } from '#platform/server/postgres.ts';
 import { type Application, startApplication } from '../processes/application.ts';
 import { type Balancer, openBalancer } from '../processes/balancer.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../processes/database-proxy.ts';
+import { askDatabase, type DatabaseAddress } from './books.ts';
 import { openHttp } from './http.ts';
 
 /** A supervisor tries again after this. */
@@ -20,6 +21,8 @@ export type Place = { application: Application; way: DatabaseProxy };
 /** The product as its operator runs it: two processes behind a balancer, and one database. */
 export type Product = {
   origin: string;
+  /** Where the database is, for looking into it past the product. */
+  database: DatabaseAddress;
   places: readonly Place[];
   /** The process that took the lots last. */
   writer: () => Place;
@@ -40,49 +43,54 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Makes the demo world: the first start with the database of the folder does. */
-const seedWorld = async (dataDir: string, port: number, environment: Record<string, string>): Promise<void> => {
-  const seeding = startApplication(port, environment);
+/** Makes a demo world in a folder: the first start with the database of the folder does. */
+export const seedWorld = async (dataDir: string, port: number, listings: number): Promise<void> => {
+  const seeding = startApplication(port, environmentOf(dataDir, port, listings));
   await seeding.ready();
   seeding.child.kill('SIGINT');
   if ((await seeding.exited) !== 0) throw new Error(`The demo world was not made:\n${seeding.output().slice(-5_000)}`);
 };
 
-/** Starts the product with a small demo world in a folder of its own. The addresses are on the loopback. */
+const environmentOf = (dataDir: string, port: number, listings: number): Record<string, string> => ({
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATA_DIR: dataDir,
+  DEMO_LISTINGS: String(listings),
+  DATABASE_CONNECTIONS: '12',
+  LOG_LEVEL: 'info',
+});
+
+export type ProductOptions = {
+  listings: number;
+  /** How soon the balancer takes out a process that stands still. */
+  silentAfterMs: number;
+  /** More settings of the processes. */
+  extra?: Record<string, string>;
+  /** A module that every process loads before the application. */
+  preload?: string;
+  /** Done to the database before the processes start. */
+  sql?: string;
+};
+
+/** Starts the product in a folder in which a demo world lies. The addresses are on the loopback. */
 export const startProduct = async (
   dataDir: string,
   port: number,
-  {
-    listings,
-    silentAfterMs,
-    extra = {},
-  }: {
-    listings: number;
-    /** How soon the balancer takes out a process that stands still. */
-    silentAfterMs: number;
-    /** More settings of the processes. */
-    extra?: Record<string, string>;
-  },
+  { listings, silentAfterMs, extra = {}, preload, sql }: ProductOptions,
 ): Promise<Product> => {
   const origin = `http://127.0.0.1:${port}`;
   const output = createWriteStream(join(dataDir, 'product.log'), { flags: 'a' });
-  const environment = {
-    PUBLIC_URL: origin,
-    DATA_DIR: dataDir,
-    DEMO_LISTINGS: String(listings),
-    DATABASE_CONNECTIONS: '12',
-    LOG_LEVEL: 'info',
-  };
-  await seedWorld(dataDir, port, environment);
+  const environment = { ...environmentOf(dataDir, port, listings), ...extra };
   const postgres = await startPostgres({ dataDir, log: openLog({ level: 'silent' }) });
+  if (sql) await askDatabase(postgres.connection, (read) => read(sql));
   let isStopping = false;
   let starts = 0;
   const launch = (place: Pick<Place, 'way'>, at: number): Application => {
     starts += 1;
     const application = startApplication(
       port + at,
-      { ...environment, ...extra, DATABASE_URL: place.way.url },
+      { ...environment, DATABASE_URL: place.way.url },
       (text) => void output.write(text.replaceAll(/^(?=.)/gm, `${at} `)),
+      preload,
     );
     application.child.once('exit', () => {
       if (!isStopping) setTimeout(() => isStopping || relaunch(at), RESTART_MS);
@@ -117,6 +125,7 @@ export const startProduct = async (
   };
   return {
     origin,
+    database: postgres.connection,
     places,
     writer,
     kill: ({ application }) => void application.child.kill('SIGKILL'),

@@ -1,5 +1,7 @@
+import { type Finding, isNamed, namingOf } from './defects/try.ts';
 import { type FaultKind, type FaultReport, faultKinds } from './faults.ts';
 import type { History, Violation } from './history.ts';
+import { checkName } from './invariants.ts';
 import type { Trial } from './self-test/self-test.ts';
 
 const seconds = (ms: number | null): string => (ms === null ? '-' : (ms / 1000).toFixed(1));
@@ -73,7 +75,10 @@ export const summaryOf = (history: History, faults: readonly FaultReport[]): str
 export const violationsOf = (violations: readonly Violation[]): string => {
   const byId = Map.groupBy(violations, ({ id }) => id);
   return [...byId]
-    .flatMap(([id, same]) => [`${id}: ${same.length} times`, ...same.slice(0, 20).map(({ what }) => `    ${what}`)])
+    .flatMap(([id, same]) => [
+      `${checkName(id)}: broken ${same.length} times`,
+      ...same.slice(0, 20).map(({ what }) => `    ${what}`),
+    ])
     .join('\n');
 };
 
@@ -84,3 +89,26 @@ export const trialsOf = (truth: readonly Violation[], trials: readonly Trial[]):
     ...trials.map(({ lie, isNamed }) => `${isNamed ? 'named ' : 'MISSED'} ${lie.id.padEnd(3)} ${lie.name}`),
     `${trials.filter(({ isNamed }) => isNamed).length} of ${trials.length} lies named`,
   ].join('\n');
+
+const nameOf = ({ defect }: Finding): string => defect?.name ?? 'nothing: the server as it is';
+
+/** What came of one defect, as soon as it is known. */
+export const findingLine = (finding: Finding): string =>
+  isNamed(finding)
+    ? `named  ${nameOf(finding)}`
+    : `MISSED ${nameOf(finding)}: ${finding.broke ?? (violationsOf(finding.said) || 'the checker found nothing')}`;
+
+/** What was planted, whether it was found, and by which check in which words. */
+export const findingsTable = (findings: readonly Finding[]): string => {
+  const planted = findings.filter(({ defect }) => defect);
+  return [
+    tableOf([
+      ['planted', 'found', 'check', 'what it said'],
+      ...findings.map((finding) => {
+        const told = finding.defect ? namingOf(finding.defect, finding.said) : undefined;
+        return [nameOf(finding), isNamed(finding) ? 'yes' : 'NO', told ? checkName(told.id) : '-', told?.what ?? '-'];
+      }),
+    ]),
+    `${planted.filter(isNamed).length} of ${planted.length} defects named`,
+  ].join('\n');
+};

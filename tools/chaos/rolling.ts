@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Http, type HttpAnswer, openHttp } from './http.ts';
 import { hurry } from './hurry.ts';
-import { startProduct } from './product.ts';
+import { seedWorld, startProduct } from './product.ts';
 import { openStage, seeded, startLife } from './run.ts';
 
 export type RollingOptions = {
@@ -55,10 +55,9 @@ const counted = (http: Http, noted: Pick<Rolling, 'requests' | 'failed'>): Http 
 /** Restarts two processes in turn while pages are read and bids are made, and gives what came of it. */
 export const rollRestarts = async (options: RollingOptions, say: (line: string) => void): Promise<Rolling> => {
   const told: Rolling = { restartMs: [], requests: 0, pages: 0, bids: 0, failed: [] };
-  const product = await startProduct(options.dataDir, options.port, {
-    listings: options.listings,
-    silentAfterMs: SILENT_MS,
-  });
+  const { dataDir, port, listings } = options;
+  await seedWorld(dataDir, port, listings);
+  const product = await startProduct(dataDir, port, { listings, silentAfterMs: SILENT_MS });
   const plain = openHttp(product.origin);
   const http = counted(plain, told);
   let isOver = false;

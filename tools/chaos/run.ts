@@ -14,7 +14,7 @@ import { openLine, personal } from './lines.ts';
 import { makeLots, type NewLot } from './lots.ts';
 import type { Options } from './options.ts';
 import { gatherPeople, type Person, topUp } from './people.ts';
-import { startProduct } from './product.ts';
+import { seedWorld, startProduct } from './product.ts';
 import { openSession, type Session } from './session.ts';
 
 export type Run = { history: History; faults: FaultReport[]; starts: number };
@@ -65,10 +65,9 @@ export const openStage = async (
 /** Starts the product, lets people live with it and faults happen to it, and gives what was seen. */
 export const runChaos = async (options: Options, dataDir: string, say: (line: string) => void): Promise<Run> => {
   const chance = seeded(options.seed);
-  const product = await startProduct(dataDir, options.port, {
-    listings: listingsFor(options.faults),
-    silentAfterMs: SILENT_MS,
-  });
+  const listings = listingsFor(options.faults);
+  await seedWorld(dataDir, options.port, listings);
+  const product = await startProduct(dataDir, options.port, { listings, silentAfterMs: SILENT_MS });
   const http = openHttp(product.origin);
   try {
     await product.ready();
@@ -87,7 +86,7 @@ export const runChaos = async (options: Options, dataDir: string, say: (line: st
       await life.beginWhenDue();
     }
     await life.end();
-    await readEnd(session, life.lots, people);
+    await readEnd(session, product.database, life.lots, people);
     const history = session.history;
     await keep(dataDir, history);
     return { history, faults, starts: product.starts() };

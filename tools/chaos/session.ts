@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Receipt } from '#auctions/contract/bidding.ts';
 import type { LotSnapshot } from '#auctions/contract/shapes.ts';
 import type { OutsideClock } from './clock.ts';
-import type { Answer, Call, Deed, History, Look } from './history.ts';
+import { type Answer, type Call, type Deed, type History, type Look, newHistory } from './history.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { type Person, readBalance } from './people.ts';
+import type { Receipt } from './proof/format.ts';
 
 /** Everything that is asked of the product while a run lasts, and written down. */
 export type Session = {
@@ -24,19 +24,6 @@ export type Session = {
 };
 
 export type Wish = { lotId: number; deed: Deed; tiyin?: bigint; body: Record<string, unknown> };
-
-export const newHistory = (): History => ({
-  publicKey: '',
-  calls: [],
-  looks: [],
-  pulses: [],
-  topUps: [],
-  balances: [],
-  heard: [],
-  lots: [],
-  secrets: [],
-  outages: [],
-});
 
 export const openSession = (http: Http, clock: OutsideClock): Session => {
   const history = newHistory();

@@ -1,14 +1,14 @@
-import type { LogRow } from '#auctions/rules/log.ts';
-import type { Entry } from '#auctions/rules/lot.ts';
-import { type Fate, MINUTE_MS, minuteOf, type Story, type Teller } from './told.ts';
+import { MINUTE_MS, minuteOf } from './proof/calendar.ts';
+import type { Entry, Row } from './proof/format.ts';
+import type { Fate, Story, Teller } from './told.ts';
 
 /** Takes an entry of a log into the story: what must hold before it, and where the lot stands after it. */
 export const tellEntry = (
   teller: Teller,
   row: number,
   entry: Entry,
-  before: LogRow | undefined,
-  after: LogRow | undefined,
+  before: Row | undefined,
+  after: Row | undefined,
 ): void => {
   const { story, now, fault } = teller;
   switch (entry.kind) {
@@ -73,7 +73,7 @@ type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 const activeOf = ({ stays }: Story, participant: number) =>
   stays.find((stay) => stay.participant === participant && stay.settledRow === null);
 
-const enter = (teller: Teller, row: number, entry: Of<'entered'>, before?: LogRow): void => {
+const enter = (teller: Teller, row: number, entry: Of<'entered'>, before?: Row): void => {
   const { story, now, fault } = teller;
   if (before?.fact.type !== 'event' || before.fact.event.kind !== 'enter')
     fault('A6', `row ${row}: somebody entered whom nobody asked for`);
@@ -119,8 +119,8 @@ const takeBid = (
   { story, now, fault }: Teller,
   row: number,
   entry: Of<'bid'>,
-  before: LogRow | undefined,
-  after: LogRow | undefined,
+  before: Row | undefined,
+  after: Row | undefined,
 ): void => {
   const { sheet } = story;
   const least = now.leader ? now.leader.tiyin + sheet.stepTiyin : sheet.startPriceTiyin;

@@ -1,21 +1,21 @@
-import type { LogRow } from '#auctions/rules/log.ts';
-import type { Entry } from '#auctions/rules/lot.ts';
+import { minuteOf } from './proof/calendar.ts';
+import type { Entry, Row } from './proof/format.ts';
 import { tellEntry } from './story-entries.ts';
-import { type Moment, minuteOf, type Story, type Teller } from './told.ts';
+import type { Moment, Story, Teller } from './told.ts';
 
 /*
  * Reads a log again by rules that are written down here a second time, apart from the engine: what the engine holds for
  * right and what a reader of the rules holds for right must be the same.
  */
 
-const atOf = ({ fact }: LogRow): number | null => {
+const atOf = ({ fact }: Row): number | null => {
   if (fact.type === 'sheet') return fact.publishedAtMs;
   if (fact.type === 'event') return fact.event.atMs;
   return fact.type === 'entry' ? fact.entry.atMs : null;
 };
 
 /** Tells what a log says, with everything in it that cannot be by the rules. Null for a log without a rule sheet. */
-export const storyOf = (lotId: number, rows: readonly LogRow[]): Story | null => {
+export const storyOf = (lotId: number, rows: readonly Row[]): Story | null => {
   const first = rows[0]?.fact;
   if (first?.type !== 'sheet') return null;
   const { sheet, publishedAtMs } = first;
@@ -49,7 +49,7 @@ export const storyOf = (lotId: number, rows: readonly LogRow[]): Story | null =>
   return story;
 };
 
-const tellRow = (teller: Teller, row: LogRow, before: LogRow | undefined, after: LogRow | undefined): void => {
+const tellRow = (teller: Teller, row: Row, before: Row | undefined, after: Row | undefined): void => {
   const { story, now, fault } = teller;
   const { number, fact } = row;
   if (number !== (before?.number ?? 0) + 1) fault('A4', `row ${number} stands after row ${before?.number ?? 0}`);

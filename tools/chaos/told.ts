@@ -1,7 +1,5 @@
-import type { LogRow, PublicEvent } from '#auctions/rules/log.ts';
-import type { RuleSheet } from '#auctions/rules/rule-sheet.ts';
-import { fromTashkent } from '#platform/values/time.ts';
 import type { Violation } from './history.ts';
+import type { Event, Row, Sheet } from './proof/format.ts';
 
 /** What became of a deposit. */
 export type Fate = 'held' | 'released' | 'applied' | 'forfeited';
@@ -18,11 +16,11 @@ export type Moment = {
 };
 
 export type Bid = { row: number; round: number; participant: number; tiyin: bigint; number: number; isAuto: boolean };
-export type Happening = { row: number; event: PublicEvent; refusal: string | null; before: Moment };
+type Happening = { row: number; event: Event; refusal: string | null; before: Moment };
 
 export type Story = {
-  sheet: RuleSheet;
-  rows: readonly LogRow[];
+  sheet: Sheet;
+  rows: readonly Row[];
   /** By the number of the row; the first is where the lot stood before anything. */
   moments: Moment[];
   bids: Bid[];
@@ -35,14 +33,6 @@ export type Story = {
   /** Every participation: when it began, when the deposit came free or was lost. */
   stays: { participant: number; enteredRow: number; settledRow: number | null; fate: Fate }[];
   violations: Violation[];
-};
-
-export const MINUTE_MS = 60_000;
-
-/** The moment of a minute of a day in Tashkent. */
-export const minuteOf = (day: string, minute: number): number => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return fromTashkent(year, month, date) + minute * MINUTE_MS;
 };
 
 /** A story while it is told: where the lot stands, and where to say what cannot be. */

@@ -36,9 +36,11 @@ export const startApplication = (
   port: number,
   environment: Record<string, string>,
   listen: (text: string) => void = () => undefined,
+  /** A module that is loaded before the application. */
+  preload: string | null = null,
 ): Application => {
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'src/app/main.ts'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), HOST: '127.0.0.1', CALLS_PER_MINUTE: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { sha256, writtenLog } from '../../../test/written-log.ts';
 import { momentOf } from './calendar.ts';
-import { chain, commitmentTo, factsOf, type LogFact, type LogRow, openLogOf, type PublicEvent } from './log.ts';
+import { chain, type LogFact, type LogRow } from './log.ts';
 import { readLogFile, writeLogFile } from './log-file.ts';
 import type { LotEvent } from './lot.ts';
 import { openRowCount } from './open-rows.ts';
 import { makeRuleSheet } from './rule-sheet.ts';
 import { replayRows, verifyRows } from './verify.ts';
 
-const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
+const hash = sha256;
 const DAY = '2026-12-01';
 const sheet = makeRuleSheet({
   lotId: 7,
@@ -21,37 +21,8 @@ const sheet = makeRuleSheet({
 });
 const open = momentOf(DAY, 15 * 60);
 
-/** Writes a log as the service does: events one by one, maxima behind commitments, those of losers opened at the end. */
-const write = async (events: LotEvent[], opens: (participant: number) => boolean = () => true): Promise<LogRow[]> => {
-  const opened = openLogOf(sheet, open - 20_000_000);
-  let { lot } = opened;
-  const facts: LogFact[] = [...opened.facts];
-  const maxima: { row: number; participant: number; tiyin: bigint; salt: string }[] = [];
-  for (const event of events) {
-    const salt = `salt-${facts.length}`;
-    const shown: PublicEvent | null =
-      event.kind === 'time'
-        ? null
-        : event.kind === 'maximum'
-          ? {
-              kind: 'maximum',
-              participant: event.participant,
-              atMs: event.atMs,
-              ...(event.isRetyped === undefined ? {} : { isRetyped: event.isRetyped }),
-              commitment: await commitmentTo(hash, event.tiyin, salt),
-            }
-          : event;
-    const told = factsOf(lot, event, shown);
-    lot = told.lot;
-    facts.push(...told.facts);
-    if (event.kind !== 'maximum') continue;
-    const row = facts.findLastIndex(({ type }) => type === 'event') + 1;
-    maxima.push({ row, participant: event.participant, tiyin: event.tiyin, salt });
-  }
-  for (const { row, participant, tiyin, salt } of maxima)
-    if (opens(participant)) facts.push({ type: 'reveal', row, tiyin, salt });
-  return chain(hash, facts);
-};
+const write = (events: LotEvent[], opens?: (participant: number) => boolean) =>
+  writtenLog(sheet, open - 20_000_000, events, opens);
 
 const who = fc.integer({ min: 1, max: 4 });
 const moment = fc.oneof(

@@ -91,7 +91,7 @@ export const aboutProof: Lie[] = [
     id: 'P1',
     forge: (history) => {
       const lot = finalOf(history, UNSOLD);
-      lot.log = lot.log.replace('"participant":1', '"who":"bidder.one","participant":1');
+      lot.publicLog = lot.publicLog.replace('"participant":1', '"who":"bidder.one","participant":1');
     },
   },
 ];

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Receipt } from '#auctions/contract/bidding.ts';
 import { commitmentTo, factsOf, type LogFact, openLogOf, type PublicEvent } from '#auctions/rules/log.ts';
 import type { Entry, Lot, LotEvent } from '#auctions/rules/lot.ts';
 import { makeRuleSheet } from '#auctions/rules/rule-sheet.ts';
-import type { Answer, Balance, Deed, Done, History, Look } from '../history.ts';
-import { minuteOf } from '../told.ts';
+import type { Answer, Deed, Done, History, Look } from '../history.ts';
+import { minuteOf } from '../proof/calendar.ts';
+import type { Receipt } from '../proof/format.ts';
+import { type Purses, WAY_MS } from './purses.ts';
 
 export type Draft = { lotId: number; facts: LogFact[]; heads: { number: number; atMs: number }[] };
 
@@ -16,32 +17,6 @@ export const hash = async (text: string): Promise<string> => createHash('sha256'
 const DAY = '2026-11-23';
 export const at = (hour: number, minute: number, second = 0): number =>
   minuteOf(DAY, hour * 60 + minute) + second * 1000;
-
-/** Between sending and arrival, and between arrival and the answer. */
-const WAY_MS = 5;
-const OPENING = 500_000_000_00n;
-
-/** People and their money, as a product that does everything right keeps them. */
-export class Purses {
-  readonly truth: Truth;
-  readonly #purses = new Map<string, Balance>();
-  constructor(truth: Truth) {
-    this.truth = truth;
-  }
-  of(who: string): Balance {
-    const known = this.#purses.get(who) ?? { available: OPENING, held: 0n, refunding: 0n };
-    this.#purses.set(who, known);
-    return known;
-  }
-  hold(who: string, tiyin: bigint): void {
-    const purse = this.of(who);
-    purse.available -= tiyin;
-    purse.held += tiyin;
-  }
-  read(who: string, atMs: number): void {
-    this.truth.balances.push({ who, sentMs: atMs, answeredMs: atMs + WAY_MS, ...this.of(who) });
-  }
-}
 
 type Taken = { row: number; entries: Entry[]; refusal: string | null };
 type BidOptions = { isReserve?: boolean; isRetyped?: boolean; isUnknown?: boolean };
@@ -86,7 +61,7 @@ export class PlayedLot {
     const event = { kind: 'enter', participant, atMs } as const;
     const { refusal } = this.#take(event, event);
     if (refusal && isNew) this.#numbers.delete(who);
-    if (!refusal) this.#purses.hold(who, depositTiyin);
+    if (!refusal) this.#purses.hold(this.draft.lotId, { who, number: participant, tiyin: depositTiyin });
     const answer: Answer = refusal ? refused(refusal) : done({ participant });
     const key = this.#newKey();
     if (isUnknownFirst) this.#record(who, 'enter', atMs, null, { kind: 'unknown', why: 'cut' }, key);
@@ -175,8 +150,8 @@ export class PlayedLot {
     );
     this.#truth.lots.push({
       lotId: this.draft.lotId,
-      hasRobots: false,
       log: '',
+      publicLog: '',
       look: this.look(atMs),
       bids: this.draft.facts.flatMap((fact) =>
         fact.type === 'entry' && fact.entry.kind === 'bid' ? [fact.entry] : [],
@@ -194,7 +169,11 @@ export class PlayedLot {
     const told = factsOf(this.#lot, event, shown);
     this.#lot = told.lot;
     const { facts, heads } = this.draft;
+    const before = facts.length;
     facts.push(...told.facts);
+    for (const [at, fact] of told.facts.entries())
+      if (fact.type === 'entry' && fact.entry.kind === 'bid' && fact.entry.isAuto)
+        this.#receipt(fact.entry.participant, before + at + 1, 'auto', null);
     const entries = told.facts.flatMap((fact) => (fact.type === 'entry' ? [fact.entry] : []));
     if (told.facts.length > 0) {
       heads.push({ number: facts.length, atMs: event.atMs });
@@ -214,7 +193,7 @@ export class PlayedLot {
     const head = { number: facts.length, hash: '' };
     this.#truth.pulses.push({ line: 'observer', lotId, heardMs: this.#lot.nowMs + WAY_MS, head, bids });
     for (const entry of entries) {
-      if (entry.kind === 'released') this.#purses.hold(this.#whoIs(entry.participant), -this.#lot.sheet.depositTiyin);
+      if (entry.kind === 'released') this.#purses.release(lotId, entry.participant);
       if (entry.kind !== 'ended') continue;
       for (const { number } of this.#lot.participants) {
         const who = this.#whoIs(number);
@@ -239,20 +218,22 @@ export class PlayedLot {
     this.#truth.calls.push({ who, lotId, deed, key, tiyin, sentMs: atMs - WAY_MS, answeredMs: atMs + WAY_MS, answer });
   }
 
+  /** What a bidder is told of a row, which is kept for him too. */
   #receipt(participant: number, row: number, kind: Receipt['kind'], reason: string | null): Receipt {
     const { lotId, facts } = this.draft;
+    const { books } = this.#truth;
     const fact = facts[row - 1];
-    const event = fact?.type === 'event' ? fact.event : null;
-    return {
+    const told = fact?.type === 'event' ? fact.event : fact?.type === 'entry' ? fact.entry : null;
+    const receipt: Receipt = {
       format: 'ostona bid receipt',
       version: 1,
       lotId,
       participant,
       kind,
-      tiyin: event?.kind === 'bid' ? String(event.tiyin) : null,
-      commitment: event?.kind === 'maximum' ? event.commitment : null,
-      atMs: event?.atMs ?? 0,
-      sheetHash: '0'.repeat(64),
+      tiyin: told?.kind === 'bid' ? String(told.tiyin) : null,
+      commitment: told?.kind === 'maximum' ? told.commitment : null,
+      atMs: told?.atMs ?? 0,
+      sheetHash: '',
       isAccepted: reason === null,
       reason,
       row,
@@ -260,6 +241,9 @@ export class PlayedLot {
       publicKey: '',
       signature: '',
     };
+    const { party = '' } = books.deposits.find((one) => one.lotId === lotId && one.number === participant) ?? {};
+    books.receipts.push({ lotId, row, party, receipt });
+    return receipt;
   }
 }
 

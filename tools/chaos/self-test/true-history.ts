@@ -1,10 +1,12 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto';
-import type { Receipt } from '#auctions/contract/bidding.ts';
-import { canonicalJson, type Fact } from '#auctions/rules/canonical.ts';
+import { canonicalJson } from '#auctions/rules/canonical.ts';
 import { chain, type LogRow } from '#auctions/rules/log.ts';
 import { headText, writeLogFile } from '#auctions/rules/log-file.ts';
-import type { History } from '../history.ts';
-import { at, type Draft, hash, PlayedLot, Purses, type Truth } from './played-lot.ts';
+import { sheetText } from '#auctions/rules/state.ts';
+import { type History, newHistory } from '../history.ts';
+import type { Receipt } from '../proof/format.ts';
+import { at, type Draft, hash, PlayedLot, type Truth } from './played-lot.ts';
+import { Purses } from './purses.ts';
 
 /** A key of the service, for one run of the self-test. */
 export type ServiceKey = { publicKey: string; sign: (text: string) => string };
@@ -27,14 +29,7 @@ export const UNSOLD = 100_002;
  */
 export const trueHistory = async (): Promise<Truth> => {
   const truth: Truth = {
-    publicKey: '',
-    calls: [],
-    looks: [],
-    pulses: [],
-    topUps: [],
-    balances: [],
-    heard: [],
-    lots: [],
+    ...newHistory(),
     secrets: ['bidder.one'],
     outages: [{ fromMs: at(15, 20), untilMs: at(15, 20, 8) }],
     drafts: [],
@@ -98,16 +93,18 @@ export const published = async (truth: Truth, key: ServiceKey): Promise<History>
     if (head.hash === '') head.hash = chained.get(lotId)?.[head.number - 1]?.hash ?? '';
   };
   for (const { lotId, head } of [...history.looks, ...history.pulses]) seen(lotId, head);
-  for (const { lotId, answer } of history.calls) {
-    const receipt = answer.kind === 'done' ? answer.body.receipt : answer.kind === 'refused' ? answer.receipt : null;
-    if (!receipt) continue;
+  // What a bidder was given and what is kept for him are the same.
+  for (const { lotId, receipt } of history.books.receipts) {
     seen(lotId, receipt.head);
+    const sheet = chained.get(lotId)?.[0]?.fact;
+    if (sheet?.type === 'sheet') receipt.sheetHash = await hash(sheetText(sheet.sheet));
     signReceipt(receipt, key);
   }
   for (const lot of history.lots) {
     seen(lot.lotId, lot.look.head);
     const draft = drafts.find(({ lotId }) => lotId === lot.lotId);
     lot.log = draft ? logOf(draft, chained.get(lot.lotId) ?? [], key) : '';
+    lot.publicLog = lot.log;
   }
   return { ...history, publicKey: key.publicKey };
 };
@@ -116,7 +113,7 @@ const signReceipt = (receipt: Receipt, key: ServiceKey): void => {
   if (receipt.signature !== '') return;
   const { signature: _, ...said } = { ...receipt, publicKey: key.publicKey };
   receipt.publicKey = key.publicKey;
-  receipt.signature = key.sign(canonicalJson(said as unknown as Fact));
+  receipt.signature = key.sign(canonicalJson(said));
 };
 
 const logOf = ({ lotId, facts, heads }: Draft, rows: LogRow[], key: ServiceKey): string => {

@@ -1,0 +1,226 @@
+import type { Defect } from './defect.ts';
+
+const AMOUNTS = 'src/auctions/rules/amounts.ts';
+const BIDDING = 'src/auctions/rules/bidding.ts';
+const ENGINE = 'src/auctions/rules/engine.ts';
+const TIMETABLE = 'src/auctions/rules/timetable.ts';
+const JUDGE = 'src/auctions/server/judge.ts';
+const WORK = 'src/auctions/server/lot-work.ts';
+const WRITE = 'if (page.rows.length > 0) await write(actor, page, answered);';
+
+/** What the rules of an auction are, and how bids are taken. */
+export const defectsOfBids: readonly Defect[] = [
+  {
+    name: 'a bid below the step is accepted',
+    patches: [
+      {
+        file: AMOUNTS,
+        from: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
+        to: "if (tiyin < next - sheet.stepTiyin) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
+      },
+    ],
+    check: 'A1',
+    says: /is below what had to be bid/,
+  },
+  {
+    name: 'somebody outbids himself',
+    patches: [
+      { file: BIDDING, from: 'if (lot.leader?.participant === event.participant)', to: 'if (lot.bidCount < 0)' },
+    ],
+    check: 'A2',
+    says: /outbids himself/,
+  },
+  {
+    name: 'a bidder is told a wrong amount that is to be bid',
+    patches: [
+      {
+        file: AMOUNTS,
+        from: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next };\n  if (tiyin > highestAllowed",
+        to: "if (tiyin < next) return { code: 'bidTooLow', nextTiyin: next + sheet.stepTiyin };\n  if (tiyin > highestAllowed",
+      },
+    ],
+    check: 'A10',
+    says: /called too low against/,
+  },
+  {
+    name: 'an acknowledged bid is lost',
+    patches: [
+      {
+        file: WORK,
+        from: WRITE,
+        to: `if (page.bids.length > 0) globalThis.taken = (globalThis.taken ?? 0) + 1; if (page.bids.length === 0 || globalThis.taken !== 3) { ${WRITE} }`,
+      },
+    ],
+    check: 'A5',
+    says: /the acknowledged bid .* is not in the log/,
+  },
+  {
+    name: 'a bid is answered before it is committed',
+    patches: [
+      {
+        file: WORK,
+        from: WRITE,
+        to: `for (const [at, { resolve }] of ready.entries()) resolve(answered[at]?.answer ?? no('lotMissing')); await sleep(400); ${WRITE}`,
+      },
+    ],
+    check: 'A12',
+    says: /a read begun after row \d+ was acknowledged shows row/,
+  },
+  {
+    name: 'a repeated key is judged anew',
+    patches: [
+      {
+        file: WORK,
+        from: 'const before = actor.known.get(name);',
+        to: 'const before = undefined as ReturnType<typeof actor.known.get>;',
+      },
+      {
+        file: 'src/auctions/server/commits.ts',
+        from: '  key: command.key,\n',
+        to: '  key: command.key + String(Math.random()),\n',
+      },
+    ],
+    check: 'A7',
+    says: /was answered in two ways/,
+  },
+  {
+    name: 'bids are stamped backwards',
+    patches: [
+      {
+        file: JUDGE,
+        from: 'const atMs = Math.max(command.atMs, page.standing.lot.nowMs);\n  const { event, publicEvent',
+        to: 'const atMs = command.atMs - 2_000 * (page.standing.lot.bidCount % 3);\n  const { event, publicEvent',
+      },
+    ],
+    check: 'A4',
+    says: /time runs backwards/,
+  },
+  {
+    name: 'two bids change places in the list',
+    patches: [
+      {
+        file: 'src/auctions/server/commits.ts',
+        from: 'bids: page.bids.map((bid) => ({ ...ofLot, ...bid })),',
+        to: 'bids: page.bids.map((bid) => ({ ...ofLot, ...bid, number: ({ 2: 3, 3: 2 } as Record<number, number>)[bid.number] ?? bid.number })),',
+      },
+    ],
+    check: 'A5',
+    says: /is listed otherwise than it stands in the log/,
+  },
+  {
+    name: 'bidding closes early',
+    patches: [
+      {
+        file: TIMETABLE,
+        from: "if (lot.phase === 'LIVE') return lot.closesAtMs;",
+        to: "if (lot.phase === 'LIVE') return (lot.closesAtMs ?? 0) - 2_000;",
+      },
+    ],
+    check: 'A3',
+    says: /ended at another moment than the deadline/,
+  },
+  {
+    name: 'bidding is extended by too little',
+    patches: [
+      {
+        file: BIDDING,
+        from: 'atMs + lot.sheet.extensionSeconds * 1000',
+        to: 'atMs + lot.sheet.extensionSeconds * 900',
+      },
+    ],
+    check: 'A3',
+    says: /extended by something else than the rule/,
+  },
+  {
+    name: 'bidding is not extended',
+    patches: [
+      {
+        file: BIDDING,
+        from: 'Math.max(lot.closesAtMs ?? 0, atMs + lot.sheet.extensionSeconds * 1000)',
+        to: 'lot.closesAtMs ?? 0',
+      },
+    ],
+    check: 'A3',
+    says: /no extension after bid/,
+  },
+  {
+    name: 'a bid that came too late counts',
+    patches: [
+      {
+        file: WORK,
+        from: 'Math.min(clock.nowMs(), deps.earliest',
+        to: 'Math.min(clock.nowMs() - 3_000, deps.earliest',
+      },
+      {
+        file: JUDGE,
+        from: 'const atMs = Math.max(command.atMs, page.standing.lot.nowMs);\n  const { event, publicEvent',
+        to: 'const atMs = Math.max(command.atMs - 3_000, page.standing.lot.nowMs);\n  const { event, publicEvent',
+      },
+    ],
+    check: 'A14',
+    says: /was sent late and counts/,
+  },
+  {
+    name: 'a bid is called late that came in time',
+    patches: [
+      {
+        file: BIDDING,
+        from: "  if (lot.phase !== 'LIVE')\n",
+        to: "  if (lot.phase !== 'LIVE' || (lot.closesAtMs ?? 0) - lot.nowMs < 12_000)\n",
+      },
+    ],
+    check: 'A14',
+    says: /was called too early or late while bidding was open/,
+  },
+  {
+    name: 'somebody enters after the cut-off',
+    patches: [
+      {
+        file: ENGINE,
+        from: "if (lot.phase !== 'ACCEPTING' && lot.phase !== 'WAITING') return",
+        to: "if (lot.phase === 'LIVE') return",
+      },
+    ],
+    check: 'A11',
+    says: /entered when entry was closed/,
+  },
+  {
+    name: 'one person enters twice',
+    patches: [
+      { file: JUDGE, from: 'participant: known ?? standing.nextNumber', to: 'participant: standing.nextNumber' },
+    ],
+    check: 'A11',
+    says: /entered as \d+ and \d+/,
+  },
+  {
+    name: 'a blocked person bids',
+    sql: `create or replace function account_refusal(asked_person bigint, asked_session text, asked_entity bigint, needed_roles text[])
+      returns text language sql stable as 'select null::text'`,
+    check: 'A11',
+    says: /counts, sent by .* who was blocked/,
+  },
+  {
+    name: 'the engine bids more than a maximum allows',
+    patches: [
+      {
+        file: 'src/auctions/rules/auto-bid.ts',
+        from: 'steps: (tiyin - base) / sheet.stepTiyin,',
+        to: 'steps: (tiyin - base) / sheet.stepTiyin + 4n,',
+      },
+    ],
+    check: 'A6',
+    says: /no maximum of .* allows an automatic bid/,
+  },
+  {
+    name: 'the wrong one wins',
+    patches: [
+      {
+        file: TIMETABLE,
+        from: "{ kind: 'ended', atMs, ...leader, signByMs: byMs }",
+        to: "{ kind: 'ended', atMs, ...leader, participant: lot.participants.find(({ number }) => number !== leader.participant)?.number ?? 0, signByMs: byMs }",
+      },
+    ],
+    check: 'A9',
+    says: /the winner is not the last bidder/,
+  },
+];

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkHistory } from '../checker.ts';
+import type { Violation } from '../history.ts';
+import { seedWorld, startProduct } from '../product.ts';
+import type { Defect } from './defect.ts';
+import { rehearse } from './rehearsal.ts';
+
+const LISTINGS = 120;
+const SILENT_MS = 1_500;
+/** Each product has three ports. */
+const PORTS = 3;
+const PLANT = './tools/chaos/defects/plant.ts';
+
+/** What the checker said of a server with a defect; `null` for a server as it is. */
+export type Finding = { defect: Defect | null; said: Violation[]; broke: string | null };
+
+/** Whether the check that has to name a defect named it; of a server as it is, whether nothing was named. */
+export const isNamed = ({ defect, said, broke }: Finding): boolean =>
+  defect ? namingOf(defect, said) !== undefined : said.length === 0 && broke === null;
+
+/** The finding that names a defect. */
+export const namingOf = ({ check, says }: Defect, said: readonly Violation[]): Violation | undefined =>
+  said.find(({ id, what }) => id === check && says.test(what));
+
+/** Plants one defect after another into a running product, and checks what it did. Each begins with the same world. */
+export const tryDefects = async (
+  wanted: readonly (Defect | null)[],
+  { folder, port, atOnce }: { folder: string; port: number; atOnce: number },
+  tell: (finding: Finding) => void,
+): Promise<Finding[]> => {
+  const world = join(folder, 'world');
+  await mkdir(world, { recursive: true });
+  await seedWorld(world, port, LISTINGS);
+  const waiting = [...wanted.entries()];
+  const findings: Finding[] = [];
+  const work = async (worker: number) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, defect] = next;
+      const own = join(folder, `run-${at}`);
+      await copyFolder(world, own);
+      const finding = await tryOne(defect, own, port + worker * PORTS);
+      findings[at] = finding;
+      tell(finding);
+      if (isNamed(finding)) await rm(own, { recursive: true, force: true });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
+  return findings;
+};
+
+const tryOne = async (defect: Defect | null, dataDir: string, port: number): Promise<Finding> => {
+  const product = await startProduct(dataDir, port, {
+    listings: LISTINGS,
+    silentAfterMs: SILENT_MS,
+    extra: { NODE_ENV: 'test', ...(defect ? { PLANTED_DEFECT: defect.name } : {}) },
+    ...(defect ? { preload: PLANT } : {}),
+    ...(defect?.sql ? { sql: defect.sql } : {}),
+  });
+  try {
+    return { defect, said: checkHistory(await rehearse(product)), broke: null };
+  } catch (error) {
+    return { defect, said: [], broke: String(error) };
+  } finally {
+    await product.stop();
+  }
+};
+
+/** The database has owners of its own, which only `cp` keeps. */
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  const [code] = (await once(spawn('cp', ['-a', from, to], { stdio: 'inherit' }), 'exit')) as [number];
+  if (code !== 0) throw new Error(`${from} could not be copied.`);
+};

@@ -1,0 +1,112 @@
+/*
+ * The log of an auction as `docs/auction-log.md` describes it, written down a second time: nothing in this folder is shared
+ * with the product, so that a fault of the product cannot hide itself from its checker.
+ */
+
+/** The rules of a lot. Money is tiyin. */
+export type Sheet = {
+  version: 1;
+  lotId: number;
+  startPriceTiyin: bigint;
+  stepTiyin: bigint;
+  depositTiyin: bigint;
+  day: string;
+  cutOffMinute: number;
+  opensMinute: number;
+  windowSeconds: number;
+  extensionSeconds: number;
+  repeatDaysMax: number;
+  priceTimesMax: number;
+  stepsAtOnceMax: number;
+  signWorkingDays: number;
+  payDays: number;
+  answerWorkingDays: number;
+  holidays: string[];
+};
+
+/** Several kinds with the same members. */
+type Each<Kinds extends string, Members = unknown> = Kinds extends string ? { kind: Kinds } & Members : never;
+
+/** What somebody wanted, or an outage. */
+export type Event = { atMs: number } & (
+  | Each<'enter' | 'withdraw' | 'sign' | 'pay' | 'renounce', { participant: number }>
+  | { kind: 'cancel' }
+  | { kind: 'bid'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
+  | { kind: 'maximum'; participant: number; commitment: string; isRetyped?: boolean; isReserve?: boolean }
+  | { kind: 'answer'; participant: number; accepts: boolean }
+  | { kind: 'outage'; fromMs: number }
+);
+
+/** What came of it, or of time. */
+export type Entry = { atMs: number } & (
+  | { kind: 'entered'; participant: number; day: string }
+  | Each<'withdrew' | 'released' | 'reserved' | 'maximumSet' | 'paid' | 'declined', { participant: number }>
+  | { kind: 'entryClosed'; participants: number }
+  | Each<'nobodyCame' | 'unsold' | 'cancelled'>
+  | Each<'opened' | 'extended', { closesAtMs: number }>
+  | { kind: 'bid'; participant: number; tiyin: bigint; number: number; isAuto: boolean }
+  | { kind: 'paused'; resumesAtMs: number; closesAtMs: number }
+  | { kind: 'dayWithoutBid'; nextDay: string }
+  | Each<'ended' | 'tookOver', { participant: number; tiyin: bigint; signByMs: number }>
+  | { kind: 'signed'; participant: number; payByMs: number }
+  | { kind: 'forfeited'; participant: number; duty: 'sign' | 'pay' }
+  | { kind: 'offered'; participant: number; tiyin: bigint; answerByMs: number }
+);
+
+/** Why an event came to nothing, with what helps: amounts and numbers. */
+export type Refusal = { code: string; [help: string]: string | number | bigint };
+
+export type Fact =
+  | { type: 'sheet'; sheet: Sheet; publishedAtMs: number }
+  | { type: 'event'; event: Event }
+  | { type: 'entry'; entry: Entry }
+  | { type: 'refusal'; refusal: Refusal }
+  | { type: 'reveal'; row: number; tiyin: bigint; salt: string };
+
+/** A row with the very text of its fact, which is what was hashed. */
+export type Row = { number: number; fact: Fact; text: string; hash: string };
+export type Head = { number: number; hash: string; atMs: number; signature: string };
+export type LogFile = { lotId: number; publicKey: string; rows: Row[]; heads: Head[] };
+
+/** What a bidder holds in the hand. */
+export type Receipt = {
+  format: string;
+  version: number;
+  lotId: number;
+  participant: number;
+  kind: 'bid' | 'maximum' | 'auto';
+  tiyin: string | null;
+  commitment: string | null;
+  atMs: number;
+  sheetHash: string;
+  isAccepted: boolean;
+  reason: string | null;
+  row: number;
+  head: { number: number; hash: string };
+  publicKey: string;
+  signature: string;
+};
+
+/** What may stand in canonical JSON. */
+export type Value = string | number | bigint | boolean | null | undefined | Value[] | { [name: string]: Value };
+
+/** The one text of a value (section 1 of the format). */
+export const canonical = (value: Value): string => {
+  if (typeof value === 'bigint') return `"${value}"`;
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number.`);
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const names = Object.keys(value).filter((name) => value[name] !== undefined);
+  return `{${names
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+    .join(',')}}`;
+};
+
+const MONEY = /^(t|.*T)iyin$/;
+
+/** Reads JSON; money becomes bigint. */
+export const parsed = (text: string): Value =>
+  JSON.parse(text, (name, value: unknown) =>
+    MONEY.test(name) && typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : value,
+  ) as Value;

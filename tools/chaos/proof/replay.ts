@@ -1,0 +1,139 @@
+import { Auction, type Phase } from './auction.ts';
+import { canonical, type Entry, type Event, type Fact, type Refusal, type Row, type Value } from './format.ts';
+import { judge } from './judge.ts';
+import { hashOf } from './seals.ts';
+
+/** Where the rules lead, or the first row that could not have come out. */
+export type Outcome =
+  | { row: null; phase: Phase; winner: { participant: number; tiyin: bigint } | null }
+  | { row: number; why: string };
+
+/** A row that the rules do not lead to. */
+class Astray extends Error {
+  readonly row: number;
+  constructor(row: number, why: string) {
+    super(why);
+    this.row = row;
+  }
+}
+
+/** Runs the rules over the events of a log and says whether nothing else than its rows could have come out. */
+export const replay = (rows: readonly Row[]): Outcome => {
+  // A sealed maximum is the least that it can be, or a step more: where one leads astray, the other is tried.
+  const choices: { row: number; isMore: boolean }[] = [];
+  for (;;) {
+    try {
+      return follow(rows, openedOf(rows), choices);
+    } catch (error) {
+      if (!(error instanceof Astray)) return { row: 0, why: String(error) };
+      while (choices.at(-1)?.isMore) choices.pop();
+      const last = choices.at(-1);
+      if (!last) return { row: error.row, why: error.message };
+      last.isMore = true;
+    }
+  }
+};
+
+/** The amounts of opened maxima by their rows. */
+const openedOf = (rows: readonly Row[]): Map<number, bigint> => {
+  const opened = new Map<number, bigint>();
+  for (const { number, fact } of rows) {
+    if (fact.type !== 'reveal') continue;
+    const meant = rows[fact.row - 1]?.fact;
+    const event = meant?.type === 'event' ? meant.event : null;
+    if (event?.kind !== 'maximum' || event.commitment !== hashOf(`${fact.salt}\n${fact.tiyin}`))
+      throw new Astray(number, `opens nothing that row ${fact.row} is bound to`);
+    opened.set(fact.row, fact.tiyin);
+  }
+  return opened;
+};
+
+type Choices = { row: number; isMore: boolean }[];
+
+const follow = (rows: readonly Row[], opened: Map<number, bigint>, choices: Choices): Outcome => {
+  const first = rows[0]?.fact;
+  if (first?.type !== 'sheet') throw new Astray(1, 'is not the rule sheet');
+  const lot = new Auction(first.sheet, first.publishedAtMs);
+  let winner: { participant: number; tiyin: bigint } | null = null;
+  for (let at = 1; at < rows.length; ) {
+    const { number, fact } = rows[at] as Row;
+    let told: Fact[] = [];
+    at += 1;
+    if (fact.type === 'reveal') continue;
+    if (fact.type === 'entry') {
+      lot.pass(fact.entry.atMs);
+      told = asFacts(lot.take());
+      if (told.length === 0) throw new Astray(number, 'came about by nothing');
+      at -= 1;
+    } else if (fact.type === 'event') told = happen(lot, rows, at, { opened, choices });
+    else throw new Astray(number, 'stands where nothing like it may stand');
+    for (const one of told) {
+      const row = rows[at];
+      if (row?.text !== textOf(one))
+        throw new Astray(row?.number ?? rows.length + 1, `should be ${textOf(one).slice(0, 120)}`);
+      if (one.type === 'entry') winner = winnerAfter(winner, one.entry);
+      at += 1;
+    }
+  }
+  return { row: null, phase: lot.phase, winner };
+};
+
+type Known = { opened: Map<number, bigint>; choices: Choices };
+
+/** What must stand after the event that stands before a place. */
+const happen = (lot: Auction, rows: readonly Row[], at: number, { opened, choices }: Known): Fact[] => {
+  const { number, fact } = rows[at - 1] as Row;
+  if (fact.type !== 'event') return [];
+  const { event } = fact;
+  if (event.atMs < lot.now) throw new Astray(number, 'is stamped before what stands before it');
+  lot.pass(event.kind === 'outage' ? Math.min(event.fromMs, event.atMs) : event.atMs);
+  if (lot.told.length > 0) throw new Astray(number, `stands before ${lot.told[0]?.kind}, which was due`);
+  const answer = rows[at]?.fact;
+  let refusal: Refusal | null;
+  if (event.kind !== 'maximum') refusal = judge(lot, event);
+  else {
+    const tiyin = opened.get(number);
+    // Why a sealed one was refused cannot be shown.
+    if (tiyin === undefined && answer?.type === 'refusal') return [answer];
+    refusal = judge(lot, { ...event, tiyin: tiyin ?? sealed(lot, rows, number, event, choices) });
+  }
+  if (event.kind === 'outage' && refusal) throw new Astray(number, 'paused nothing');
+  const told = asFacts(lot.take());
+  return refusal ? [{ type: 'refusal', refusal }] : told;
+};
+
+const textOf = (fact: Fact): string => canonical(fact as unknown as Value);
+const asFacts = (entries: readonly Entry[]): Fact[] => entries.map((entry) => ({ type: 'entry', entry }));
+
+const winnerAfter = <Winner>(winner: Winner | null, entry: Entry) => {
+  if (entry.kind === 'ended' || entry.kind === 'tookOver')
+    return { participant: entry.participant, tiyin: entry.tiyin };
+  return entry.kind === 'forfeited' ? null : (winner as { participant: number; tiyin: bigint } | null);
+};
+
+/** The least that a sealed maximum can be, or a step more, as was chosen; a new one is first taken as the least. */
+const sealed = (
+  lot: Auction,
+  rows: readonly Row[],
+  row: number,
+  { participant }: Extract<Event, { kind: 'maximum' }>,
+  choices: Choices,
+): bigint => {
+  let choice = choices.find((one) => one.row === row);
+  if (!choice) {
+    choice = { row, isMore: false };
+    choices.push(choice);
+  }
+  const before = lot.maxima.find((one) => one.participant === participant);
+  const floors = [lot.next(), before ? before.tiyin + 100n : 0n];
+  if (lot.leader?.participant === participant) floors.push(lot.leader.tiyin);
+  for (let at = row; at < rows.length; at++) {
+    const fact = rows[at]?.fact;
+    const isRaise = fact?.type === 'event' && fact.event.kind === 'maximum' && fact.event.participant === participant;
+    if (isRaise && rows[at + 1]?.fact.type !== 'refusal') break;
+    if (fact?.type === 'entry' && fact.entry.kind === 'bid' && fact.entry.participant === participant)
+      if (fact.entry.isAuto) floors.push(fact.entry.tiyin);
+  }
+  const least = floors.reduce((a, b) => (a > b ? a : b));
+  return least + (choice.isMore ? lot.sheet.stepTiyin : 0n);
+};
