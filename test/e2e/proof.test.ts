@@ -38,7 +38,7 @@ test('anybody checks the log of an auction in the browser: chain, rules, signatu
     'Barcha qatorlar zanjirda',
     'Qoidalar shu natijani beradi',
     '1 ta imzo toʻgʻri',
-    'Kalit xizmatning hozirgi kaliti bilan bir xil',
+    'Kalit platformaning hozirgi kaliti bilan bir xil',
   ]);
   await page.getByText('2-ishtirokchi, 997 100 000 soʻm', { exact: true }).waitFor();
   assert.match(
@@ -76,7 +76,7 @@ test('a tampered file is told with its first bad row, and a log written anew wit
   await give(page, 'log', writeLogFile(other.file));
   await verdict(page, 'ok').waitFor();
   const bad = await marks(page, 'bad');
-  assert.equal(bad[0], 'Kalit xizmatning hozirgi kalitidan boshqa');
+  assert.equal(bad[0], 'Kalit platformaning hozirgi kalitidan boshqa');
   assert.match(bad[1] ?? '', /^Xizmatdagi jurnal 37-qatordan boshlab faylingizdan farq qiladi$/);
 
   const [head] = story.file.heads;
@@ -85,7 +85,7 @@ test('a tampered file is told with its first bad row, and a log written anew wit
   await page.getByText('Imzo shu kalit bilan qoʻyilmagan.').waitFor();
   await give(page, 'log', 'hello');
   await page.getByText('Bu fayl auksion jurnali emas').waitFor();
-  await page.getByRole('button', { name: 'Xizmatdagi jurnalga qaytish' }).click();
+  await page.getByRole('button', { name: 'Platformadagi jurnalga qaytish' }).click();
   await verdict(page, 'ok').waitFor();
 });
 
@@ -159,7 +159,7 @@ test('F6 while an auction runs the log is shown up to its opening and found to b
   const { page, open } = await openPage({ locale: 'en' });
   await open(`/auction/${running}/log`);
   await verdict(page, 'ok').waitFor();
-  await page.getByText('While bids are taken, the rows of the bidding stay closed').waitFor();
+  await page.getByText('While bidding is open, its entries are not shown').waitFor();
   await page.getByRole('tab', { name: 'Replay' }).click();
   await page.getByText('The replay opens when the auction is over').waitFor();
 });

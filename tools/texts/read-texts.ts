@@ -25,7 +25,7 @@ const CALLS_WITHOUT_WORDS = new Set([
   'formatMoney',
 ]);
 /** Parts of the tree that hold no words of people. */
-const WITHOUT_WORDS = /^(TS|Import|Export(All|Named))/;
+const WITHOUT_WORDS = /^(TS|Import|ExportAll)/;
 
 type Node = { type: string; start: number; [part: string]: unknown };
 
@@ -69,6 +69,7 @@ const calledBy = (node: Node): string => {
 const isCode = (parent: Node, part: string, child: Node): boolean => {
   if (WITHOUT_WORDS.test(child.type) && !/^TS(Satisfies|As|NonNull)/.test(child.type)) return true;
   if (parent.type === 'Property') return part === 'key';
+  if (parent.type === 'ExportNamedDeclaration') return part !== 'declaration';
   if (parent.type === 'MemberExpression') return part === 'property';
   if (parent.type === 'BinaryExpression') return parent.operator !== '+';
   if (parent.type !== 'CallExpression' || part !== 'arguments') return false;

@@ -10,7 +10,7 @@ type Retired = {
 /** Words that are no longer said, by language, and what is said instead. */
 const retired: Record<Locale, Retired[]> = {
   uz: [
-    { term: /tilxat/i, use: 'kvitansiya' },
+    { term: /tilxat/i, use: 'kvitansiya', but: ['guides.ts'] },
     { term: /yutqaz|(?<!\p{L})yutdi(?!\p{L})|yutdingiz/iu, use: 'gʻolib boʻlmagan; gʻolib boʻldi' },
     { term: /(?<!\p{L})sudsiz(?!\p{L})/iu, use: 'suddan tashqari tartibda' },
     { term: /hisob-faktura/i, use: 'toʻlov uchun hisob' },
@@ -26,6 +26,10 @@ const retired: Record<Locale, Retired[]> = {
     { term: /median(i|idan|iga)(?!\p{L})/iu, use: 'medianasi, medianasidan' },
     { term: /qaydlar sayti/i, use: 'Blog' },
     { term: /hash kod/i, use: 'xesh' },
+    { term: /(?<!uchun )hisob raqam/i, use: 'hisobraqam' },
+    { term: /(?<!\p{L})korxona/iu, use: 'tashkilot' },
+    { term: /xavf pasport/i, use: 'obyekt tekshiruvlari' },
+    { term: /(?<!\p{L})qoidalar varag/iu, use: 'lot qoidalari' },
     { term: /elektron kalit/i, use: 'elektron raqamli imzo (ERI)' },
     { term: /(?<!\p{L})badal(?!\p{L})/iu, use: 'boshlangʻich toʻlov' },
     { term: /(erkin|boʻsh) mablagʻ/i, use: 'mavjud mablagʻ' },
@@ -33,7 +37,7 @@ const retired: Record<Locale, Retired[]> = {
   ],
   ru: [
     { term: /(?<!\p{L})СМС(?!\p{L})/u, use: 'SMS' },
-    { term: /расписк/i, use: 'квитанция' },
+    { term: /расписк/i, use: 'квитанция', but: ['guides.ts'] },
     { term: /(?<!\p{L})удерж(ан|ив)/iu, use: 'заблокирован, блокируется' },
     { term: /договор оферты/i, use: 'публичная оферта' },
     {
@@ -46,6 +50,11 @@ const retired: Record<Locale, Retired[]> = {
     { term: /(?<!\p{L})е-аукцион/iu, use: 'э-аукцион' },
     { term: /электронн\p{L}+ ключ/iu, use: 'ключ ЭЦП' },
     { term: /шаг\p{L}* (торгов|ставки)/iu, use: 'шаг аукциона' },
+    { term: /(?<!\p{L})аккаунт/iu, use: 'учётная запись' },
+    { term: /(?<!\p{L})владел(ец|ьц)/iu, use: 'собственник', but: ['keyProblems'] },
+    { term: /бюро исполнения/i, use: 'БПИ' },
+    { term: /плат\p{L}+ за услуги/iu, use: 'комиссия' },
+    { term: /(?<!\p{L})заказ(а|у|ом|е|ы|ов|ами|ах)?(?!\p{L})/iu, use: 'подписка, платёж', but: ['legal-pages'] },
     { term: /(?<!\p{L})платформ/iu, use: 'площадка' },
     { term: /страниц\p{L}+ QR/iu, use: 'проверка документа' },
     { term: /(?<!\p{L})Остона(?!\p{L})/u, use: 'Ostona' },
@@ -59,7 +68,7 @@ const retired: Record<Locale, Retired[]> = {
     { term: /\bstart price\b/i, use: 'starting price' },
     { term: /\bbid step\b/i, use: 'bid increment' },
     { term: /\brealtor/i, use: 'agent, partner agent' },
-    { term: /\bpublic offer\b|offer contract/i, use: 'Terms of Service', but: ['legal-pages'] },
+    { term: /\bpublic offer\b|offer contract/i, use: 'Terms of Service', but: ['legal-pages.ts legalPages.offer'] },
     { term: /№/, use: 'No.' },
     { term: /\bso[ʻ’']?m\b|\bin sum\b|\bsum only\b|\d sum\b/i, use: 'UZS, in sentences soum' },
     { term: /\be-auction/i, use: 'auction' },
@@ -68,6 +77,8 @@ const retired: Record<Locale, Retired[]> = {
     { term: /\bflats?\b/i, use: 'apartment' },
     { term: /\bwinner declaration/i, use: 'winner’s declaration' },
     { term: /there is no such/i, use: 'not found' },
+    { term: /\brisk (passport|report)\b/i, use: 'property checks' },
+    { term: /\bE-mail\b/, use: 'email' },
     { term: /\bnotes site\b/i, use: 'Blog' },
     { term: /\bapplies\b(?= *$)/, use: 'applications' },
     { term: /\bm2\b/, use: 'm²' },

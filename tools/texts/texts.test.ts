@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
 import { fillPromises, promisesIn } from '#platform/values/promises.ts';
 import { checkTexts, faultOf } from './check-texts.ts';
-import { textsOf } from './read-texts.ts';
+import { readTexts, textsOf } from './read-texts.ts';
 
 const faultsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(faultOf);
 
@@ -29,6 +29,17 @@ test('F47 a retired word and a word of another language are named with what to u
   ]);
   assert.match(faultsOf('src/x/text/en/a.ts', "export default { a: 'Price, soʻm' };")[0] ?? '', /soum/);
   assert.match(faultsOf('src/x/text/ru/a.ts', "export default { a: 'Цена за м2' };")[0] ?? '', /м²/);
+});
+
+test('F47 the texts of exported names are read too: demo content, login pages, papers', async () => {
+  const exported = "export const links = [{ slug: 'a', uz: { title: 'Tilxat' }, ru: { title: 'Расписка' } }];";
+  assert.deepEqual(
+    faultsOf('db/seed/content/x.ts', exported).map((fault) => fault !== null),
+    [true, true],
+  );
+  const files = new Set((await readTexts(process.cwd())).map(({ file }) => file));
+  for (const file of ['db/seed/content/faq-money.ts', 'src/documents/text/templates/bid-offer-uz.ts'])
+    assert.ok(files.has(file), file);
 });
 
 test('F47 the promises of all texts are those of the rules, in days of the right kind', () => {

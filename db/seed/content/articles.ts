@@ -94,8 +94,8 @@ export const articles: SeedItem[] = [
         ## A worked example
 
         The figures explain the method and say nothing about the market. Suppose you’re looking at an 8-sotka plot (800 m²). A similar
-        one sold recently at 34 000 000 sum a sotka. It is 10 minutes nearer the centre (worth 2 000 000 a sotka) and has gas
-        (3 000 000). Yours has the wider frontage (1 500 000). Adjusted: 34 − 2 − 3 + 1.5 = 30.5 million, or 244 million sum for
+        one sold recently at 34 000 000 soum a sotka. It is 10 minutes nearer the centre (worth 2 000 000 a sotka) and has gas
+        (3 000 000). Yours has the wider frontage (1 500 000). Adjusted: 34 − 2 − 3 + 1.5 = 30.5 million, or 244 million soum for
         all eight.
 
         One similar sale may be a fluke. Take three to five and repeat the calculation with each: the spread of the answers is your room for
@@ -113,7 +113,7 @@ export const articles: SeedItem[] = [
     daysAgo: 12,
     picture: 'tower-dusk-1',
     uz: {
-      title: 'Nega oxirgi soniyadagi taklif yutmasligi kerak',
+      title: 'Nega oxirgi soniyadagi taklif gʻolib boʻlmasligi kerak',
       lead: `Internet auksionlarida koʻpchilik oxirgi soniyani kutadi. Iqtisodchilar buni yigirma yildan beri oʻrganadi: aybdor
         ishtirokchi emas, qoida. Tugash vaqti suriladigan savdoda kutishning foydasi yoʻqoladi va narx adolatliroq shakllanadi.`,
       body: `
@@ -124,8 +124,8 @@ export const articles: SeedItem[] = [
         ## Nega kutishadi
 
         Qatʼiy tugaydigan savdoda erta taklif raqibga maʼlumot beradi: u javob qaytaradi va narx koʻtariladi. Oxirgi soniyadagi
-        taklifga javob berib ulgurib boʻlmaydi. Yutish tarmoq tezligiga bogʻlanib qoladi: eng koʻp toʻlashga tayyor odam emas, eng
-        chaqqoni yutadi. Sotuvchi kam pul oladi, xaridor esa tasodifan yutqazadi.
+        taklifga javob berib ulgurib boʻlmaydi. Gʻoliblik tarmoq tezligiga bogʻlanib qoladi: eng koʻp toʻlashga tayyor odam emas, eng
+        chaqqoni gʻolib boʻladi. Sotuvchi kam pul oladi, xaridor esa tasodif tufayli lotdan quruq qoladi.
 
         ## Suriladigan yakun nimani oʻzgartiradi
 
@@ -163,7 +163,7 @@ export const articles: SeedItem[] = [
 
         ## Совет участнику
 
-        Запишите свой предел до начала и знайте, что в него входит: цена, вознаграждение, нотариус, ремонт. Остановиться на пределе
+        Запишите свой предел до начала и знайте, что в него входит: цена, комиссия, нотариус, ремонт. Остановиться на пределе
         — не поражение: вы узнали, сколько этот дом стоит для вас. Порядок дня: [день аукциона](/faq#auction-day).`,
     },
     en: {
@@ -263,7 +263,7 @@ export const articles: SeedItem[] = [
         mean while the median stays where it was. What to look at when you read a table of prices.`,
       body: `
         Take five made-up apartments costing 8, 9, 9, 10 and 34 million UZS per m². The mean: a sum of 70 divided
-        by five is 14. Yet there is no flat at 14 million here at all. The median is the one in the middle once they stand in
+        by five is 14. Yet there is no apartment at 14 million here at all. The median is the one in the middle once they stand in
         order: 9. It is the median that describes this market.
 
         ## Why this happens
@@ -273,8 +273,8 @@ export const articles: SeedItem[] = [
 
         ## When the mix changes
 
-        The second trap is the mix. If mostly old flats were sold in one month and new buildings in the next, the mean rises though
-        no apartment became more expensive. So compare like with like: flats with flats, new with new.
+        The second trap is the mix. If mostly old apartments were sold in one month and new buildings in the next, the mean rises though
+        no apartment became more expensive. So compare like with like: apartments with apartments, new with new.
 
         ## How to read a table
 
@@ -283,7 +283,7 @@ export const articles: SeedItem[] = [
         3. Mean or median? If they are far apart, the sample contains outliers.
         4. Over how many months is the change? A jump within one month is mostly a change of mix.
 
-        The price analysis on the home page shows the monthly mean per m² by province. Use it for direction; value a particular
+        The price analysis on the home page shows the monthly mean per m² by region. Use it for direction; value a particular
         house by similar ones that were sold.`,
     },
   },

@@ -78,7 +78,7 @@ export const faqAuction: SeedItem[] = [
     slug: 'auction-end',
     extra: { group: 'auction' },
     uz: {
-      title: 'Savdo qachon tugaydi? Oxirgi soniyada taklif berib yutib boʻladimi?',
+      title: 'Savdo qachon tugaydi? Oxirgi soniyada taklif berib gʻolib boʻlsa boʻladimi?',
       body: `
         Savdo odatda {window} davom etadi. Oxirgi daqiqalarda taklif qabul qilinsa, savdo shunday uzaytiriladiki, oʻsha
         taklifdan keyin kamida {extension} qoladi va hamma javob berishga ulguradi. Rad etilgan taklif vaqtni uzaytirmaydi. Aniq

@@ -19,7 +19,7 @@ export const faqDocuments: SeedItem[] = [
     ru: {
       title: 'Что означает кадастровый номер и где его найти?',
       body: `
-        Это постоянный номер недвижимости: он не меняется при смене владельца. Пары цифр по порядку указывают область, район,
+        Это постоянный номер недвижимости: он не меняется при смене собственника. Пары цифр по порядку указывают область, район,
         кадастровую зону, массив и квартал, дальше идут участок, здание и квартира. Номер участка занимает 19 знаков, квартиры
         — 28.
 
@@ -29,9 +29,9 @@ export const faqDocuments: SeedItem[] = [
     en: {
       title: 'What does a cadastral number mean, and where do I find it?',
       body: `
-        It is the permanent number of a property and stays the same when the owner changes. Its pairs name the province,
-        district, cadastral zone, massif and block in that order; then come the plot, the building and the flat. The number of
-        a plot has 19 characters, that of a flat 28.
+        It is the permanent number of a property and stays the same when the owner changes. Its pairs name the region,
+        district, cadastral zone, massif and block in that order; then come the plot, the building and the apartment. The number of
+        a plot has 19 characters, that of an apartment 28.
 
         You find it in the cadastral passport. Compare the number in the listing with the seller’s passport character by
         character: if one digit differs, it is another property.`,
@@ -52,7 +52,7 @@ export const faqDocuments: SeedItem[] = [
         qiluvchi.`,
     },
     ru: {
-      title: 'Что показывает проверка долгов и запрета?',
+      title: 'Что показывает проверка долгов и запретов?',
       body: `
         Запрет — это ограничение, наложенное судом, исполнителем или нотариусом: пока он действует, переоформить имущество
         нельзя. Проверка долгов показывает остаток по налогам и коммунальным платежам. Рядом с ответом стоят источник и дата;
@@ -89,7 +89,7 @@ export const faqDocuments: SeedItem[] = [
       title: 'Зачем на документах QR-код?',
       body: `
         Соглашения и декларации получают номер сразу при создании и больше не меняются. QR-код открывает страницу
-        сохранённого экземпляра: номер, состояние, дату и хеш. Если они совпадают с бумагой, документ подлинный.
+        сохранённого экземпляра: номер, статус, дату и хеш. Если они совпадают с бумагой, документ подлинный.
 
         Обратите внимание, что страница открылась на этом сайте. Посторонние видят только последние четыре цифры ПИНФЛ и ИНН.`,
     },
@@ -97,7 +97,7 @@ export const faqDocuments: SeedItem[] = [
       title: 'What is the QR code on a document for?',
       body: `
         Agreements and declarations receive a number the moment they are made and are kept unchanged. The QR code opens the
-        page of the stored copy with its number, state, date and hash. If these agree with the paper, the document is genuine.
+        page of the stored copy with its number, status, date and hash. If these agree with the paper, the document is genuine.
 
         Make sure that the page has opened on this site. Other people see only the last four digits of personal and tax numbers.`,
     },

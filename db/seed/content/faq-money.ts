@@ -78,13 +78,13 @@ export const faqMoney: SeedItem[] = [
     uz: {
       title: 'Xizmat haqini kim toʻlaydi?',
       body: `
-        Odatda bitim narxining {fee} foizi, kim toʻlashi esa eʼlonda yoziladi. Xaridor toʻlaydigan boʻlsa, haq koʻrsatilgan narxning
-        ichida turadi va xizmat haqi alohida qoʻshilmaydi. Sotuvchi yoki bank toʻlasa, ularga oʻtkaziladigan puldan ushlanadi.
+        Odatda bitim narxining {fee} foizi, kim toʻlashi esa eʼlonda yoziladi. Xaridor toʻlaydigan boʻlsa, xizmat haqi koʻrsatilgan narxning
+        ichida boʻladi va alohida qoʻshilmaydi. Sotuvchi yoki bank toʻlasa, ularga oʻtkaziladigan puldan ushlanadi.
 
         Eʼlonlarni koʻrish, saqlash, solishtirish va maslahat soʻrash bepul.`,
     },
     ru: {
-      title: 'Кто платит за услуги платформы?',
+      title: 'Кто платит комиссию?',
       body: `
         Обычно это {fee} % от цены сделки, а кто платит, указано в объявлении. Если платит покупатель, комиссия уже включена в
         указанную цену и отдельно не прибавляется. Если платит продавец или банк, комиссия вычитается из суммы продажи.
@@ -133,7 +133,7 @@ export const faqMoney: SeedItem[] = [
         most of it repays the loan. With declining payments the loan is divided equally and interest is charged on what is
         left: the first payments are higher, but the total interest is lower.
 
-        Example: 300 000 000 sum over 10 years at 24% a year. The annuity is about 6 614 000 a month. Declining payments start
+        Example: 300 000 000 soum over 10 years at 24% a year. The annuity is about 6 614 000 a month. Declining payments start
         at 8 500 000 and end at 2 550 000. Besides the rate, ask the bank about insurance, valuation and early repayment.`,
     },
   },

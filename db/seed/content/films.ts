@@ -167,7 +167,7 @@ export const films: SeedItem[] = [
       body: `
         В новом доме всё новое, но не всё работает. После подписи в акте доказывать это будет трудно.
 
-        Приложите к стене длинную ровную рейку. Если под него проходит монета, мебель не встанет вплотную, а отделка выйдет дороже.
+        Приложите к стене длинную ровную рейку. Если под неё проходит монета, мебель не встанет вплотную, а отделка выйдет дороже.
 
         Проверьте каждую розетку зарядкой от телефона, к вентиляции поднесите лист бумаги: его должно притянуть.
 
@@ -231,7 +231,7 @@ export const films: SeedItem[] = [
 
         Проверки. У каждой должны быть источник и дата. «Неизвестно» — не беда, это ваш вопрос продавцу.
 
-        Кто продаёт: владелец, риелтор, застройщик или банк? С кем говорите, у того и просите документы.`,
+        Кто продаёт: собственник, риелтор, застройщик или банк? С кем говорите, у того и просите документы.`,
     },
     en: {
       title: 'How to read a listing',
@@ -245,7 +245,7 @@ export const films: SeedItem[] = [
 
         The checks. Each should have a source and a date. “Unknown” isn’t bad news; it’s a question for the seller.
 
-        Who sells: the owner, a realtor, a developer or a bank? Ask for the papers from whoever you talk to.`,
+        Who sells: the owner, an agent, a developer or a bank? Ask for the papers from whoever you talk to.`,
     },
   },
 ];

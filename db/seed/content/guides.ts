@@ -59,9 +59,9 @@ export const guides: SeedItem[] = [
         Объявление, кадастровый паспорт и адрес со слов продавца должны указывать на один объект. Если отличается хотя бы одна
         цифра, остановитесь и спросите почему. [Что означает номер](/faq#cadastre).
 
-        ## 2. Выясните, кто владелец
+        ## 2. Выясните, кто собственник
 
-        Совпадает ли имя в паспорте с владельцем в кадастровом документе? Если владельцев несколько, нужно согласие каждого. На
+        Совпадает ли имя в паспорте с именем собственника в кадастровом документе? Если собственников несколько, нужно согласие каждого. На
         продажу дома, купленного в браке, соглашается и второй супруг.
 
         ## 3. Спросите о запрете и залоге
@@ -88,7 +88,7 @@ export const guides: SeedItem[] = [
 
         Задаток отдают не под расписку, а по письменному соглашению: кто, кому, за какой объект, сколько, когда и в каком случае
         возвращается. Остальное платите при нотариусе или через банк. Не переводите деньги на карту, которая не принадлежит
-        владельцу.
+        собственнику.
 
         Остались сомнения — [оставьте заявку](/#request): юрист посмотрит документы вместе с вами.`,
     },
@@ -107,7 +107,7 @@ export const guides: SeedItem[] = [
         Does the name in the passport match the owner in the cadastral document? With several owners, each must consent. A home
         bought during a marriage needs the other spouse’s consent as well.
 
-        ## 3. Ask about bans and pledges
+        ## 3. Ask about restrictions and pledges
 
         If there is a restriction, the notary won’t certify the sale; if the property is pledged, they will ask for the bank’s consent. Look at the date of the
         answer: information a month old is out of date.
@@ -202,7 +202,7 @@ export const guides: SeedItem[] = [
     en: {
       title: 'Twelve questions for a viewing',
       lead: `What to ask about papers, utility debts, neighbours and heating. Open the list on your phone: with the answers written down
-        on the spot you will not mix up three flats in the evening.`,
+        on the spot you will not mix up three apartments in the evening.`,
       body: `
         ## About the home
 

@@ -22,8 +22,8 @@ export const showcase: SeedItem[] = [
     en: {
       title: 'Valuation',
       lead: `An independent valuer inspects the property and usually delivers the valuation report within {valuationDays}. The report shows similar sales, adjustments
-        and a range: not one number but where it comes from. It meets banks’ requirements and is issued on paper and electronically. We
-        agree the price beforehand by kind and place of the property.`,
+        and a price range, so you see not just a number but how it was reached. It meets banks’ requirements and is issued on paper and electronically. We
+        agree the fee in advance, by the type and location of the property.`,
     },
   },
   {
@@ -46,8 +46,8 @@ export const showcase: SeedItem[] = [
     en: {
       title: 'Legal review',
       lead: `We check the cadastre, restrictions, debts, past pledges and registered residents and give you a written opinion. Each answer
-        has its source and date, each risk the way to remove it. A question that found no answer is named as well. On the day of
-        signing everything is asked again before the notary.`,
+        has its source and date, each risk the way to remove it. Questions left unanswered are listed as well. On the day of
+        signing everything is checked again before the notary.`,
     },
   },
   {
@@ -142,7 +142,7 @@ export const showcase: SeedItem[] = [
     },
     ru: {
       title: 'Об агентстве',
-      lead: `Ostona — агентство недвижимости и открытая торговая площадка. Работаем с банками и владельцами: оценка, продажа и
+      lead: `Ostona — агентство недвижимости и открытая торговая площадка. Работаем с банками и собственниками: оценка, продажа и
         регистрация по одному договору. У каждой проверки называем источник и дату, у каждого шага — срок.`,
     },
     en: {

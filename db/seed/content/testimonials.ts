@@ -24,7 +24,7 @@ export const testimonials: SeedItem[] = [
     },
     en: {
       title: 'Dilnoza R.',
-      lead: 'Yunusobod, apartment · sample review',
+      lead: 'Yunusabad, apartment · sample review',
       body: `It was my first auction and I was honestly afraid that everyone would be quicker than me. The steps turned out to be clear, the
         time came from the server, near the end it was extended three times and I could think. I let the first lot go, the deposit was
         back as soon as bidding ended, after lunch I registered for a second and that one became ours. My mother now tells the neighbours

@@ -27,7 +27,7 @@ export const usefulLinks: SeedItem[] = [
     extra: { icon: 'shield-search', tone: 'firuza' },
     uz: { title: 'Qarz va taqiq', lead: 'Olishdan oldin tekshiring' },
     ru: { title: 'Долги и запреты', lead: 'Проверьте до покупки' },
-    en: { title: 'Debts and bans', lead: 'Check before you buy' },
+    en: { title: 'Debts and restrictions', lead: 'Check before you buy' },
   },
   {
     type: 'useful_link',
@@ -43,8 +43,8 @@ export const usefulLinks: SeedItem[] = [
     slug: 'deposit',
     link: '/faq#deposit',
     extra: { icon: 'wallet', tone: 'saffron' },
-    uz: { title: 'Depozit', lead: 'Qancha va qachon qaytadi' },
-    ru: { title: 'Депозит', lead: 'Сколько и когда вернётся' },
+    uz: { title: 'Zakalat', lead: 'Qancha va qachon qaytadi' },
+    ru: { title: 'Задаток', lead: 'Сколько и когда вернётся' },
     en: { title: 'Deposit', lead: 'How much, and when it returns' },
   },
   {
@@ -70,8 +70,8 @@ export const usefulLinks: SeedItem[] = [
     slug: 'advice',
     link: '/#request',
     extra: { icon: 'headset', tone: 'firuza' },
-    uz: { title: 'Maslahat olish', lead: '5 daqiqada qoʻngʻiroq qilamiz' },
-    ru: { title: 'Консультация', lead: 'Перезвоним в течение 5 минут' },
-    en: { title: 'Get advice', lead: 'A call within 5 minutes' },
+    uz: { title: 'Maslahat olish', lead: '{callMinutes} ichida qoʻngʻiroq qilamiz' },
+    ru: { title: 'Консультация', lead: 'Перезвоним в течение {callMinutes}' },
+    en: { title: 'Get advice', lead: 'A call within {callMinutes}' },
   },
 ];

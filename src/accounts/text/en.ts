@@ -24,7 +24,7 @@ export default {
       hold: 'Held for a lot',
       release: 'Released from a lot',
       refund: 'Reserved for a refund',
-      refunded: 'Refunded to your account',
+      refunded: 'Refunded to your bank account or card',
       refundRefused: 'Refund declined, funds available again',
       apply: 'Applied to the purchase price',
       forfeit: 'Forfeited (obligation not met)',

@@ -22,7 +22,7 @@ export default {
       hold: 'Zakalat band qilindi',
       release: 'Zakalat qaytarildi',
       refund: 'Qaytarishga ajratildi',
-      refunded: 'Bank hisobingizga yoki kartangizga oʻtkazildi',
+      refunded: 'Bank hisobraqamingizga yoki kartangizga oʻtkazildi',
       refundRefused: 'Qaytarish rad etildi, mablagʻ yana mavjud',
       apply: 'Lot narxiga oʻtkazildi',
       forfeit: 'Majburiyat bajarilmagani uchun ushlab qolindi',

@@ -40,7 +40,7 @@ test('AGR-011 the realtor agreement answers 403 for another birth date and 500 w
   assert.equal((mismatch.body as { code: string }).code, 'birthDateMismatch');
   const nobody = await app.post(`${REALTOR}?lang=en`, { ...asked, pinfl: '30105880000000' });
   assert.equal(nobody.status, 500);
-  assert.deepEqual(nobody.body, { code: 'personNotFound', message: 'No data was found by this PINFL.' });
+  assert.deepEqual(nobody.body, { code: 'personNotFound', message: 'No record found for this PINFL.' });
   assert.equal(app.logged.join('').includes('request failed'), false, 'a named 500 is no fault of ours');
   assert.equal(app.logged.join('').includes('unexpected error'), false);
 });

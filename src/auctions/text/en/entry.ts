@@ -173,7 +173,7 @@ export default {
       notVerified: 'To bid, your identity must first be verified in the state register.',
       isSeller: 'The seller, the applicant and the debtor can’t bid on their own lot.',
       forbidden: 'Your account type can’t bid in auctions.',
-      companyInvalid: 'The organisation is not active or its key has expired, so no one can bid on its behalf.',
+      companyInvalid: 'The company is inactive or its key has expired, so no one can bid on its behalf.',
     },
     blockedTitle: 'You can’t register right now',
     toProfile: 'Go to profile',

@@ -170,7 +170,7 @@ export default {
   },
   money: {
     deposit: 'Deposit',
-    available: 'Balance',
+    available: 'Available balance',
     topUp: 'Top up',
     refund: 'Refund',
     unknown: 'Balance unavailable',
@@ -219,7 +219,7 @@ export default {
     wonPay: (p: { when: string }) => `The declaration is signed. Pay the price by ${p.when}.`,
     wonDone: 'The declaration is signed and the price is paid.',
     openDeclaration: 'Open the declaration',
-    offerTitle: 'You’re next in line',
+    offerTitle: 'The lot is offered to you',
     offerLine: (p: { when: string }) =>
       `The winner withdrew. Would you like to buy the lot at your last bid? Reply by ${p.when}.`,
     openOffer: 'Respond',

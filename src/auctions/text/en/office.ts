@@ -15,12 +15,12 @@ export default {
     people: 'Participants',
     held: 'Deposits held',
     when: 'Time',
-    state: 'State',
+    state: 'Status',
     phases: {
       ACCEPTING: 'Registration open',
       WAITING: 'Waiting for first bidder',
       CLOSED: 'Registration closed',
-      LIVE: 'Bidding',
+      LIVE: 'Bidding now',
       WON: 'Won',
       COMPLETED: 'Completed',
       CANCELLED: 'Cancelled',
@@ -51,7 +51,7 @@ export default {
     signed: 'Signed',
     payBy: 'Pay by',
     paid: 'Paid',
-    late: 'Late',
+    late: 'Overdue',
     empty: 'No declarations found',
   },
 } satisfies SameAs<typeof uz>;

@@ -200,7 +200,7 @@ export default {
     notSigned: 'not signed yet',
     absent: 'not provided',
     sha256: 'File hash (SHA-256)',
-    declarationStates: { PENDING: 'Awaiting', CONFIRMED: 'Confirmed', REJECT: 'Cancelled' },
+    declarationStates: { PENDING: 'Awaiting confirmation', CONFIRMED: 'Confirmed', REJECT: 'Cancelled' },
     copy: 'PDF copy',
     checkFile: 'Check a file',
     print: 'Print',

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/practice.ts';
 
 export default {
@@ -22,7 +23,7 @@ export default {
     real: 'Real time',
     ahead: (p) => `${p.time} ahead of real time`,
     behind: (p) => `${p.time} behind real time`,
-    days: (p) => `${p.days} d`,
+    days: (p) => duration('en', p.days, 'days'),
     cutOff: 'To the next registration deadline',
     opening: 'To the next opening',
     none: 'nothing scheduled',

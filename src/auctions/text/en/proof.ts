@@ -17,7 +17,7 @@ export default {
     download: 'Download the log',
     refresh: 'Refresh',
     running:
-      'The auction is still running. While bids are taken, the rows of the bidding stay closed; they are published in full when it is over.',
+      'The auction is still running. While bidding is open, its entries are not shown; they are published in full once it ends.',
     tabs: 'Views',
     rows: 'Entries',
     replay: 'Replay',
@@ -48,7 +48,7 @@ export default {
     ofFile: (p) => `Your file: ${p.name}`,
     toService: 'Back to Ostona’s log',
     reading: 'Reading the file',
-    chain: (p) => `Checking the chain: row ${p.row} of ${p.rows}`,
+    chain: (p) => `Checking the chain: entry ${p.row} of ${p.rows}`,
     rules: (p) => `Replaying the rules: entry ${p.row} of ${p.rows}`,
     heads: (p) => `Checking signatures: ${p.done} of ${p.all}`,
     progress: 'Verification progress',
@@ -77,7 +77,7 @@ export default {
     noCryptoText:
       'Your browser only allows this on a secure (https) page. Download the file and verify it with the command below.',
     done: {
-      chain: 'All rows are in the chain',
+      chain: 'All entries are in the chain',
       rules: 'The rules give this result',
       heads: (p) => `Valid signatures: ${p.n}`,
       noHeads: 'No entry is signed: the log follows the rules, but its author can’t be confirmed',
@@ -96,7 +96,7 @@ export default {
       noWinner: 'none yet',
       winnerIs: (p) => `${one(p.who)}, ${sum(p.tiyin)}`,
       head: 'Last signature',
-      headIs: (p) => `row ${p.row}, ${p.when}`,
+      headIs: (p) => `entry ${p.row}, ${p.when}`,
       headHash: 'Last hash',
       key: 'Ostona’s public key',
     },
@@ -124,7 +124,7 @@ export default {
       otherLot: 'This receipt is for a different lot',
       otherSheet: 'The lot rules differ from those in the receipt',
       tooShort:
-        'The log ends before the receipt. While bidding runs its rows are not published; when it is over, refresh the log. If that does not help, rows have been taken out',
+        'The log ends before the receipt. If bidding is still open, its entries are not published yet; if it has ended, refresh the log. If that doesn’t help, entries have been removed',
       head: 'The log’s last entry at the time of the receipt has since changed',
       row: 'The entry does not contain this bid',
       outcome: 'The log shows a different outcome for this bid',
@@ -135,7 +135,7 @@ export default {
     bid: (p) => `${one(p.who)}, ${sum(p.tiyin)}, ${p.when}`,
     maximum: (p) => `${one(p.who)}, maximum bid, ${p.when}`,
     accepted: 'Accepted',
-    refused: (p) => `Refused: ${p.reason}`,
+    refused: (p) => `Rejected: ${p.reason}`,
   },
   limits: {
     title: 'What this check cannot show',

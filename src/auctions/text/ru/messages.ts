@@ -6,31 +6,31 @@ type Lot = { lot: number };
 /** What participants are told while they are elsewhere. Amounts and moments come ready to be read. */
 export default {
   entered: (p: Lot & { deposit: string; day: string }) =>
-    `Ваша заявка на лот ${p.lot} принята. Задаток ${p.deposit} заблокирован, день торгов — ${p.day}.`,
+    `Ваша заявка на лот № ${p.lot} принята. Задаток ${p.deposit} заблокирован, день торгов — ${p.day}.`,
   withdrew: (p: Lot) => `Вы отказались от участия в торгах по лоту № ${p.lot}. Соглашения расторгнуты.`,
-  opened: (p: Lot & { until: string }) => `Торги по лоту ${p.lot} начались, окончание в ${p.until}.`,
+  opened: (p: Lot & { until: string }) => `Торги по лоту № ${p.lot} начались, окончание в ${p.until}.`,
   paused: (p: Lot & { resumes: string }) =>
-    `Торги по лоту ${p.lot} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
-  repeated: (p: Lot & { day: string }) => `По лоту ${p.lot} ставок не было. Торги повторятся ${p.day}.`,
-  unsold: (p: Lot) => `Лот ${p.lot} не продан, торги закрыты.`,
+    `Торги по лоту № ${p.lot} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
+  repeated: (p: Lot & { day: string }) => `По лоту № ${p.lot} ставок не было. Торги повторятся ${p.day}.`,
+  unsold: (p: Lot) => `Лот № ${p.lot} не продан, торги закрыты.`,
   released: (p: Lot & { deposit: string }) =>
     `Задаток по лоту № ${p.lot} снова доступен на вашем депозите: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
-    `Вы в резерве по лоту ${p.lot}: задаток ${p.deposit} заблокирован, пока победитель не оплатит лот.`,
-  signed: (p: Lot & { until: string }) => `Декларация по лоту ${p.lot} подписана. Оплатите остаток до ${p.until}.`,
-  paid: (p: Lot) => `Оплата по лоту ${p.lot} принята. Мы свяжемся с вами для договора купли-продажи.`,
+    `Вы в резерве по лоту № ${p.lot}: задаток ${p.deposit} заблокирован, пока победитель не оплатит лот.`,
+  signed: (p: Lot & { until: string }) => `Декларация по лоту № ${p.lot} подписана. Оплатите остаток до ${p.until}.`,
+  paid: (p: Lot) => `Оплата по лоту № ${p.lot} принята. Мы свяжемся с вами для договора купли-продажи.`,
   forfeitedSign: (p: Lot & { deposit: string }) =>
-    `Декларация по лоту ${p.lot} не подписана в срок. Задаток ${p.deposit} не возвращается.`,
+    `Декларация по лоту № ${p.lot} не подписана в срок. Задаток ${p.deposit} не возвращается.`,
   forfeitedPay: (p: Lot & { deposit: string }) =>
-    `Оплата по лоту ${p.lot} не поступила в срок. Задаток ${p.deposit} не возвращается.`,
+    `Оплата по лоту № ${p.lot} не поступила в срок. Задаток ${p.deposit} не возвращается.`,
   offered: (p: Lot & { amount: string; until: string }) =>
     `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
-  tookOver: (p: Lot & { until: string }) => `Лот ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
-  cancelled: (p: Lot) => `Торги по лоту ${p.lot} отменены, все задатки возвращены.`,
+  tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
+  cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены, все задатки возвращены.`,
   /** The result, which open pages show in their own way. */
   result: {
-    won: (p: Lot) => `Вы победили в торгах по лоту ${p.lot}. Подпишите декларацию в срок.`,
+    won: (p: Lot) => `Вы победили в торгах по лоту № ${p.lot}. Подпишите декларацию в срок.`,
     lost: (p: Lot & { price: string }) =>
-      `Торги по лоту ${p.lot} завершены: победила ставка ${p.price} другого участника.`,
+      `Торги по лоту № ${p.lot} завершены: победила ставка ${p.price} другого участника.`,
   },
 } satisfies SameAs<typeof uz>;

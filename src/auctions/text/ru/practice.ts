@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { duration } from '#platform/values/duration.ts';
 import type uz from '../uz/practice.ts';
 
 export default {
@@ -22,7 +23,7 @@ export default {
     real: 'Настоящее время',
     ahead: (p) => `Опережают настоящее время на ${p.time}`,
     behind: (p) => `Позади настоящего времени на ${p.time}`,
-    days: (p) => `${p.days} дн.`,
+    days: (p) => duration('ru', p.days, 'days'),
     cutOff: 'К концу приёма заявок',
     opening: 'К началу торгов',
     none: 'ничего не назначено',

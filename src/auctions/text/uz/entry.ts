@@ -109,7 +109,7 @@ export default {
   entry: {
     title: 'Auksionda qatnashish',
     stepOf: (p: { n: number; of: number }) => `${p.n}-qadam, jami ${p.of} ta`,
-    steps: { rules: 'Qoidalar', offer: 'Narx taklifi', deposit: 'Zakalat' },
+    steps: { rules: 'Qoidalar', offer: 'Kelishuv', deposit: 'Zakalat' },
     loading: 'Lot maʼlumotlari yuklanmoqda',
     failed: 'Lot maʼlumotlari yuklanmadi. Internetni tekshirib, qayta urining.',
     again: 'Qayta urinish',

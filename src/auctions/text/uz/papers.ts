@@ -162,7 +162,7 @@ export default {
     leaveQuestion: 'Lotni olishdan voz kechasizmi?',
     leaveConsequence: (p: { deposit: string }) =>
       `Lot zaxiradagi keyingi ishtirokchiga taklif qilinadi, zakalatingiz (${p.deposit}) darhol depozitingizga qaytadi.`,
-    back: 'Bekor',
+    back: 'Bekor qilish',
     taken: 'Lot sizniki',
     takenLine: 'Gʻoliblik deklaratsiyasini imzolang.',
     left: 'Siz lotni olishdan voz kechdingiz',

@@ -1,3 +1,5 @@
+import { duration } from '#platform/values/duration.ts';
+
 /** Words of practice auctions and of the clock of a demonstration. */
 export default {
   card: {
@@ -8,7 +10,7 @@ export default {
       { name: 'Savdo ochilishini kuting', time: '1 daqiqa' },
       { name: 'Robotlardan yuqori taklif berib, gʻolib boʻling', time: '1 daqiqadan koʻproq' },
     ],
-    money: 'Depozitga mablagʻ yetmasa, sinov puli hisobingizga oʻzi tushadi.',
+    money: 'Depozitga mablagʻ yetmasa, sinov puli depozitingizga oʻzi tushadi.',
     start: 'Mashqni boshlash',
     login: 'Kirish va mashqni boshlash',
     failed: 'Mashq boshlanmadi. Aloqani tekshirib, qayta urining.',
@@ -20,7 +22,7 @@ export default {
     real: 'Haqiqiy vaqt',
     ahead: (p: { time: string }) => `Haqiqiy vaqtdan ${p.time} oldinda`,
     behind: (p: { time: string }) => `Haqiqiy vaqtdan ${p.time} orqada`,
-    days: (p: { days: number }) => `${p.days} kun`,
+    days: (p: { days: number }) => duration('uz', p.days, 'days'),
     cutOff: 'Arizalar tugashiga',
     opening: 'Savdo ochilishiga',
     none: 'rejada yoʻq',

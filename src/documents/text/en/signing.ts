@@ -1,3 +1,4 @@
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/signing.ts';
 
 export default {
@@ -9,7 +10,7 @@ export default {
     agentLine: 'Enter your key password in the E-IMZO window.',
     retry: 'Try again',
     close: 'Close',
-    attemptsLeft: ({ n }) => (n === 1 ? '1 attempt left.' : `${n} attempts left.`),
+    attemptsLeft: ({ n }) => plural('en', n, { one: '# attempt left.', other: '# attempts left.' }),
     done: { title: 'Signature confirmed', line: 'The document is signed and the signature is stored with it.' },
     refused: { title: 'Signature not confirmed' },
     exhausted: {

@@ -9,7 +9,7 @@ export default {
     conclusion: 'Заключение по объекту',
     serviceContract: 'Договор на оказание услуг',
   },
-  status: { signed: 'Подписан ЭЦП', accepted: 'Принят', waiting: 'Ожидает подтверждения' },
+  status: { signed: 'Подписан ЭЦП', accepted: 'Принят', waiting: 'Ожидает принятия' },
   agreement: {
     titles: { user: 'Публичная оферта', realtor: 'Соглашение с помощником риелтора' },
     loading: 'Загружаем текст договора',

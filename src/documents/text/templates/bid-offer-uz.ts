@@ -9,7 +9,7 @@ export const sections = (p: LotTerms): Section[] => [
     heading: 'Kelishuv predmeti',
     clauses: [
       `Ishtirokchi № ${p.lot} lotni ochiq elektron auksionda sotib olish uchun qatnashadi va yuqorida yozilgan qoidalarga rozi boʻladi.`,
-      'Lotning toʻliq qoidalar varagʻi lot sahifasida eʼlon qilingan va savdo davomida oʻzgarmaydi. Ishtirokchi uning xeshini tasdiqlaydi: matnning bir belgisi oʻzgarsa ham xesh boshqacha boʻladi.',
+      'Lotning toʻliq qoidalari lot sahifasida eʼlon qilingan va savdo davomida oʻzgarmaydi. Ishtirokchi ularning xeshini tasdiqlaydi: matnning bir belgisi oʻzgarsa ham xesh boshqacha boʻladi.',
     ],
   },
   {

@@ -5,7 +5,7 @@ import type uz from './conclusion-uz.ts';
 export default {
   heading: 'Property analysis',
   title: 'Property report',
-  line: 'Results of site inspection, legal review and price analysis',
+  line: 'Results of site inspection, legal analysis and price analysis',
   badge: 'Ready',
   facts: {
     number: 'Document number',
@@ -26,7 +26,7 @@ export default {
   marketLine: (p) => `Properties compared: ${p.count}. Median time on the market: ${duration('en', p.days, 'days')}.`,
   noMarket: 'No comparable properties were found.',
   columns: { number: 'Number', area: 'Area, m²', price: 'Price, UZS', unit: 'Unit price, UZS' },
-  median: { m2: 'Median price per m²', sotka: 'Median price per sotka (100 m²)' },
+  median: { m2: 'Median price per m²', sotka: 'Median price per 100 m²' },
   price: 'Recommended price',
   sum: 'UZS',
   liquidity: 'Liquidity',

@@ -21,7 +21,7 @@ export default {
     depositAmount: 'Сумма задатка',
     depositToPrice: 'Задаток (засчитывается в цену)',
     date: 'Дата',
-    status: 'Состояние',
+    status: 'Статус',
   },
   rulesHeading: 'Правила лота',
   rules: {

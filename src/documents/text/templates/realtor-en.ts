@@ -55,7 +55,7 @@ export const sections: Section[] = [
     heading: 'Liability',
     clauses: [
       'The Agent is liable for loss caused by incorrect details entered deliberately or through gross negligence.',
-      'If personal data are disclosed, the account is closed and the Agent is liable under the law.',
+      'If personal data are disclosed, the account is blocked and the Agent is liable under the law.',
       'The parties are not liable where force majeure prevented performance.',
     ],
   },

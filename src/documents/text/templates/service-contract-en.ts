@@ -24,7 +24,7 @@ export default {
     price: 'Price',
     fee: 'Service fee',
     payer: 'The fee is paid by',
-    deposit: 'Deposit of a bidder',
+    deposit: 'Bidder’s deposit',
     step: 'Bid increment',
   },
   ways: { auction: 'Auction', sale: 'Sale to a buyer found by the platform' },
@@ -35,7 +35,7 @@ export default {
     {
       heading: 'Subject of the contract',
       clauses: [
-        'The Platform offers the property named above for sale on behalf of the Owner, in the way and on the terms set out above, and the Owner entrusts it with this.',
+        'The Platform offers the property named above for sale on behalf of the Owner, in the manner and on the terms set out above, and the Owner entrusts it with this.',
         p.isAuction
           ? 'The property is offered in an auction. The rules of the lot are published on its page and do not change while the auction runs.'
           : `The property is published for ${p.listingLife}; the Owner may extend this in the profile.`,
@@ -46,18 +46,18 @@ export default {
       clauses: [
         'It publishes the property, answers those who want to buy it and shows the Owner every request.',
         'It keeps the history of the price, of the application and of the auction and shows it to the Owner.',
-        'It does not give personal data of the Owner to anybody who is not entitled to it by law.',
+        'It does not disclose the Owner’s personal data to anyone not entitled to it by law.',
       ],
     },
     {
       heading: 'Duties of the Owner',
       clauses: [
-        'The Owner confirms the right to sell the property, and that what the application says of it is true.',
-        'The Owner tells the Platform without delay of any restriction, dispute or debt that arises.',
+        'The Owner confirms that they have the right to sell the property and that the details in the application are true.',
+        'The Owner notifies the Platform without delay of any restriction, dispute or debt that arises.',
         p.isAuction
           ? 'From the moment the property is handed over to the auction the Owner does not change its price, hide it or sell it in another way. It leaves the auction only as the rules of the Platform provide.'
           : 'The Owner may change the price or withdraw the property in the profile until a buyer has been chosen.',
-        'The Owner transfers the property to the buyer after the whole price has been paid.',
+        'The Owner transfers the property to the buyer once the price has been paid in full.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export default {
       clauses: [
         'The contract comes into force when the Owner has signed it with a digital signature key; without it the property is not offered.',
         'It ends when the property is sold and the fee is paid, or when the application is rejected or ended without a sale. When the property is offered again at another price, a new contract is drawn up.',
-        'Disputes are settled by agreement, otherwise by the court under the law of the Republic of Uzbekistan.',
+        'Disputes are settled by agreement, otherwise in court under the laws of the Republic of Uzbekistan.',
       ],
     },
   ],

@@ -59,7 +59,7 @@ export default {
     fileChanged: 'Fayl oʻzgartirilgan',
     fileChangedLine: 'Xesh mos kelmadi: bu nusxaga ishonmang.',
     notSigned: 'Hujjat imzolanmagan',
-    notSignedLine: 'Fayl bizniki, lekin uni hali hech kim qabul qilmagan.',
+    notSignedLine: 'Fayl bizniki, lekin uni hali hech kim imzolamagan.',
     unknown: 'Bunday hujjat topilmadi',
     unknownLine: 'Bu fayl platformada rasmiylashtirilmagan yoki boshqa dasturda qayta saqlangan.',
     tooLarge: (p: { megabytes: number }) => `Fayl ${p.megabytes} MB dan katta boʻlmasligi kerak`,
