@@ -77,7 +77,7 @@ test('a tampered file is told with its first bad row, and a log written anew wit
   await verdict(page, 'ok').waitFor();
   const bad = await marks(page, 'bad');
   assert.equal(bad[0], 'Kalit platformaning hozirgi kalitidan boshqa');
-  assert.match(bad[1] ?? '', /^Xizmatdagi jurnal 37-qatordan boshlab faylingizdan farq qiladi$/);
+  assert.match(bad[1] ?? '', /^Platformadagi jurnal 37-qatordan boshlab faylingizdan farq qiladi$/);
 
   const [head] = story.file.heads;
   assert.ok(head);

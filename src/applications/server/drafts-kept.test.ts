@@ -71,7 +71,10 @@ test('APP-020 one living application of a party for one property: the second is 
   const refused = await seller.submit(third.id, third.version);
   assert.equal(refused.status, 409);
   assert.equal(codeIn(refused), 'alreadyApplied');
-  assert.equal((refused.body as { message: string }).message, 'You have already applied for this property.');
+  assert.equal(
+    (refused.body as { message: string }).message,
+    'You have already sent an application or a request for this property.',
+  );
   const [row] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from application where cadastral_number = ${docNumber} and process = 'pending'`;
   assert.equal(row?.n, 1);
