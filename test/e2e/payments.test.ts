@@ -92,7 +92,7 @@ test('O42 a bank transfer gives an invoice to read and to print', async () => {
   await dialog.getByText(en.topUp.transfer, { exact: true }).click();
   await dialog.getByRole('button', { name: en.topUp.invoice }).click();
   await page.getByRole('heading', { name: /^Invoice No\. HF-20\d\d\/\d+$/ }).waitFor();
-  await page.getByText('Fifty-two million two hundred and fifty thousand sum').waitFor();
+  await page.getByText('Fifty-two million two hundred and fifty thousand soum').waitFor();
   await findsNothing(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(wide, 0);

@@ -24,7 +24,7 @@ const materials: readonly Named[] = [
 const wallMaterials: readonly Named[] = [
   ['brick', 'Gʻisht', 'Кирпич', 'Brick'],
   ['panel', 'Panel', 'Панель', 'Panel'],
-  ['monolith', 'Monolit beton', 'Монолитный бетон', 'Monolithic concrete'],
+  ['monolith', 'Monolit beton', 'Монолитный бетон', 'Cast concrete'],
   ['block', 'Blok', 'Блок', 'Block'],
   ['wood', 'Yogʻoch', 'Дерево', 'Wood'],
   ['adobe', 'Xom gʻisht', 'Саман', 'Adobe'],

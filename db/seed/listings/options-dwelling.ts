@@ -1,9 +1,10 @@
+import { plural } from '#platform/values/plural.ts';
 import type { Named } from './named.ts';
 
 const roomCounts = Array.from({ length: 20 }, (_, index): Named => {
   const n = index + 1;
-  const russian = n === 1 ? 'комната' : n < 5 ? 'комнаты' : 'комнат';
-  return [`${n}`, `${n} xona`, `${n} ${russian}`, `${n} ${n === 1 ? 'room' : 'rooms'}`];
+  const ru = plural('ru', n, { one: '# комната', few: '# комнаты', many: '# комнат' });
+  return [`${n}`, `${n} xona`, ru, plural('en', n, { one: '# room', other: '# rooms' })];
 });
 
 const quarters = ['I', 'II', 'III', 'IV'] as const;
@@ -53,7 +54,7 @@ export const dwellingOptions: Readonly<Record<string, readonly Named[]>> = {
     ['1960_to_1979', '1960–1979-yillar', '1960–1979 годы', '1960–1979'],
     ['1980_to_1999', '1980–1999-yillar', '1980–1999 годы', '1980–1999'],
     ['2000_to_2014', '2000–2014-yillar', '2000–2014 годы', '2000–2014'],
-    ['from_2015', '2015-yildan keyin', 'С 2015 года', '2015 and later'],
+    ['from_2015', '2015-yildan boshlab', 'С 2015 года', '2015 and later'],
   ],
   construction_completion: completions,
   bathroom: [

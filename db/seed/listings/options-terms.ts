@@ -4,7 +4,7 @@ import type { Named } from './named.ts';
 export const termOptions: Readonly<Record<string, readonly Named[]>> = {
   source: [
     ['owner', 'Mulkdor', 'Собственник', 'Owner'],
-    ['realtor', 'Rieltor', 'Риелтор', 'Realtor'],
+    ['realtor', 'Rieltor', 'Риелтор', 'Agent'],
     ['agency', 'Agentlik', 'Агентство', 'Agency'],
     ['developer', 'Quruvchi', 'Застройщик', 'Developer'],
     ['bank', 'Bank', 'Банк', 'Bank'],

@@ -37,16 +37,16 @@ const said: Record<Locale, [sum: bigint, words: string][]> = {
     [342_671_999n, 'Триста сорок два миллиона шестьсот семьдесят одна тысяча девятьсот девяносто девять сумов'],
   ],
   en: [
-    [0n, 'Zero sum'],
-    [1n, 'One sum'],
-    [13n, 'Thirteen sum'],
-    [40n, 'Forty sum'],
-    [99n, 'Ninety-nine sum'],
-    [100n, 'One hundred sum'],
-    [101n, 'One hundred and one sum'],
-    [52_250_000n, 'Fifty-two million two hundred and fifty thousand sum'],
-    [7_000_000_018n, 'Seven billion eighteen sum'],
-    [15_000_000_000_000n, 'Fifteen trillion sum'],
+    [0n, 'Zero soum'],
+    [1n, 'One soum'],
+    [13n, 'Thirteen soum'],
+    [40n, 'Forty soum'],
+    [99n, 'Ninety-nine soum'],
+    [100n, 'One hundred soum'],
+    [101n, 'One hundred and one soum'],
+    [52_250_000n, 'Fifty-two million two hundred and fifty thousand soum'],
+    [7_000_000_018n, 'Seven billion eighteen soum'],
+    [15_000_000_000_000n, 'Fifteen trillion soum'],
   ],
 };
 
@@ -60,7 +60,7 @@ test('tiyin follow the words as two digits, and their word agrees with them', ()
   assert.equal(amountInWords(5n, 'ru'), 'Ноль сумов 05\u00a0тийинов');
   assert.equal(amountInWords(201n, 'ru'), 'Два сума 01\u00a0тийин');
   assert.equal(amountInWords(322n, 'ru'), 'Три сума 22\u00a0тийина');
-  assert.equal(amountInWords(101n, 'en'), 'One sum 01\u00a0tiyin');
+  assert.equal(amountInWords(101n, 'en'), 'One soum 01\u00a0tiyin');
 });
 
 test('what cannot be said is refused, not said wrongly', () => {
@@ -89,7 +89,7 @@ const readEnglish = (text: string): bigint => {
   ]);
   let total = 0n;
   let group = 0n;
-  for (const word of text.toLowerCase().replace(' sum', '').split(/[ -]/)) {
+  for (const word of text.toLowerCase().replace(' soum', '').split(/[ -]/)) {
     const scale = scales.get(word);
     if (scale !== undefined) {
       total += group * scale;

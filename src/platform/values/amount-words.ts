@@ -138,7 +138,7 @@ const speeches: Record<Locale, Speech> = {
     group: englishGroup,
     scales: ['thousand', 'million', 'billion', 'trillion'].map(same),
     zero: 'zero',
-    sum: same('sum'),
+    sum: same('soum'),
     tiyin: same('tiyin'),
   },
 };

@@ -112,10 +112,10 @@ const withPlaces = (scaled: bigint, places: number, mark: string): string => {
 };
 
 const words: Record<Currency, Record<Locale, string>> = {
-  UZS: { uz: 'soʻm', ru: 'сум', en: 'sum' },
+  UZS: { uz: 'soʻm', ru: 'сум', en: 'UZS' },
   USD: { uz: 'USD', ru: 'USD', en: 'USD' },
 };
-/** The word of a currency: «soʻm», «сум», «sum»; dollars are USD everywhere. */
+/** The word of a currency: «soʻm», «сум», «UZS»; dollars are USD everywhere. */
 export const currencyWord = (currency: Currency, locale: Locale): string => words[currency][locale];
 
 /** A whole amount with its currency, for running text: «845 000 000 soʻm», «$68 400». */

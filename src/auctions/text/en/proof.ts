@@ -255,6 +255,6 @@ export default {
     auto: 'auto',
     bids: 'Bids',
     bidsCount: (p) => `${p.n} of ${p.all}`,
-    chart: (p) => `Price chart: ${p.n} bids, from ${sum(p.from)} to ${sum(p.to)}.`,
+    chart: (p) => `Price chart. Bids: ${p.n}, from ${sum(p.from)} to ${sum(p.to)}.`,
   },
 } satisfies SameAs<typeof uz>;

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/refusals.ts';
 
 const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} UZS`;
@@ -31,7 +32,8 @@ export default {
   offStep: (p: { belowTiyin: string; aboveTiyin: string }) =>
     `The bid must be a whole number of increments. Nearest amounts: ${sum(p.belowTiyin)} or ${sum(p.aboveTiyin)}.`,
   bidTooHigh: (p: { maxTiyin: string }) => `At most ${sum(p.maxTiyin)}. Check the digits.`,
-  retypeAmount: (p: { steps: number }) => `This amount is ${p.steps} increments higher. Retype it to confirm.`,
+  retypeAmount: (p: { steps: number }) =>
+    `This amount is ${plural('en', p.steps, { one: '# increment', other: '# increments' })} higher. Retype it to confirm.`,
   maximumOnlyRises: 'A maximum bid can only be raised.',
   maximumMet: 'This maximum doesn’t beat the highest bid. Enter a higher amount.',
   notYours: 'Only another participant can do this.',

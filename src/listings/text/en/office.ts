@@ -41,7 +41,7 @@ export default {
     save: 'Enter',
     ask: 'Send for confirmation',
     wrong: 'Enter the rate in UZS, for example 12,065.43.',
-    entered: (p) => `Rate saved; ${p.n} prices recalculated.`,
+    entered: (p) => `Rate saved. Prices recalculated: ${p.n}.`,
     asked: 'The rate was sent to a second person for confirmation.',
     requestTitle: (p) => `Rate of ${p.rate} UZS awaiting confirmation`,
     requestText: (p) =>

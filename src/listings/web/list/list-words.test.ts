@@ -35,7 +35,7 @@ test('every applied filter has its words, also one whose name is not known', () 
     '«metro»',
     'Kvartiralar',
     'Yunusobod tumani',
-    '99-hudud',
+    'Tanlangan hudud',
     '2 xona',
     '4+ xona',
     '400\u00a0mln – 1,5\u00a0mlrd soʻm',
@@ -61,7 +61,7 @@ test('one bound of a price reads right in each language and currency', () => {
       words(search, en, 'en')[0],
     ]),
     [
-      ['400\u00a0mln soʻmdan', 'от 400\u00a0млн сум', 'from 400M sum'],
+      ['400\u00a0mln soʻmdan', 'от 400\u00a0млн сум', 'from 400M UZS'],
       ['90\u00a0000 dollargacha', 'до $90\u00a0000', 'up to $90\u00a0000'],
     ],
   );
