@@ -9,6 +9,7 @@ import { type GivenApplication, giveApplication, move, processOf, SQB } from '..
 import { findsNothing, fits } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
+import { keepShot } from './shots.ts';
 
 const screens = await openScreens();
 const { app } = screens;
@@ -206,6 +207,45 @@ test('a debtor is shown only for a reason; a comment among staff is marked as on
   await page.keyboard.press('Enter');
   await drawer.getByText('Egasiga qoʻngʻiroq qildim').waitFor();
   await drawer.getByText(queue.timeline.internal, { exact: true }).waitFor();
+});
+
+test('F33 the queue opens on what waits for me; a tile leads to the list it counts; the drawer stays within the edge', async () => {
+  await give(1, { moderator: 'demo.admin' });
+  const wide = await give(2, { process: 'conclusion' });
+  for (const locale of ['uz', 'ru', 'en'] as const) {
+    const { page, open } = await openAs({ username: 'demo.moderator', locale });
+    await open(`/admin/applications?open=${wide}`);
+    const drawer = page.locator('section[tabindex="-1"]');
+    await drawer.locator('kbd').first().waitFor();
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The drawer of a narrower screen slides in first.
+      await eventually(async () => {
+        const ends = await drawer.evaluate((one) =>
+          Math.max(...[...one.querySelectorAll('button, input')].map((each) => each.getBoundingClientRect().right)),
+        );
+        assert.ok(ends <= width, `${locale} ${width}: ${ends}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      });
+      await keepShot(page, `queue-drawer-${locale}-${width}`);
+    }
+  }
+  const { page, open } = await asModerator();
+  await open('/admin/applications');
+  const tab = page.getByRole('navigation', { name: queue.views.label }).locator('[aria-current]');
+  assert.match(await tab.innerText(), new RegExp(queue.views.work));
+  const rows = await page.locator('tbody tr').count();
+  assert.equal(await tab.locator('span').innerText(), String(rows));
+  const entry = page
+    .getByRole('navigation', { name: office.sections })
+    .locator('a[href="/admin/applications"]')
+    .first();
+  assert.match(await entry.innerText(), new RegExp(`\\b${rows}\\b`));
+  const tile = page.locator('dl > div', { hasText: queue.tiles.decided });
+  const decided = await tile.getByRole('link').innerText();
+  await tile.getByRole('link').click();
+  await page.waitForURL(/decided=today/);
+  await eventually(async () => assert.equal(await page.locator('tbody tr').count(), Number(decided)));
 });
 
 test('on a phone the queue is cards and the application covers it; nothing scrolls sideways, axe finds nothing', async () => {

@@ -3,7 +3,7 @@ import { may } from '#identity/rules/permissions.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { goals, liquidities, origins } from '../rules/statuses.ts';
-import { queueDues, queueSorts, queueViews } from '../rules/views.ts';
+import { queueDecisions, queueDues, queueSorts, queueViews } from '../rules/views.ts';
 import { DebtorDraft } from './form.ts';
 import { ApplicationId, ApplicationRow, Instant, Process } from './shapes.ts';
 
@@ -20,6 +20,7 @@ export const QueueWish = z.strictObject({
   district: Id.optional(),
   category: Id.optional(),
   due: z.enum(queueDues).optional(),
+  decided: z.enum(queueDecisions).optional(),
   process: z.array(Process).max(limits.queueStatusesMax).optional(),
   goal: z.enum(goals).optional(),
   liquidity: z.enum(liquidities).optional(),
@@ -68,8 +69,9 @@ const Summary = z.object({
     /** Working minutes from entering the queue to a decision, over the last days; null when nothing was decided. */
     averageMinutes: z.number().nullable(),
     targetMinutes: z.number(),
-    decidedToday: z.number(),
-    rejectedToday: z.number(),
+    /** What these lists find: decided today, and of that rejected or sent back. */
+    decidedToday: Count,
+    refusedToday: Count,
   }),
   now: Instant,
 });

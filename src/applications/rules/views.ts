@@ -1,22 +1,46 @@
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
-import { waitsFor } from './moves.ts';
+import type { Role } from '#platform/values/role.ts';
+import { type Mover, waitsFor } from './moves.ts';
 
-/** The tabs of the queue. */
-export const queueViews = ['all', 'mine', 'fresh', 'analysis', 'bank', 'sale', 'rejected', 'archive'] as const;
+/** The tabs of the queue; `work` is what waits for whoever looks. */
+export const queueViews = ['work', 'all', 'mine', 'fresh', 'analysis', 'bank', 'sale', 'rejected', 'archive'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 /** Until when something should be done: over, until the end of today, within seven days. */
 export const queueDues = ['overdue', 'today', 'week'] as const;
 export type QueueDue = (typeof queueDues)[number];
 
+/** What was decided since midnight: all of it, or what was sent back to its author or from the bank to the house. */
+export const queueDecisions = ['today', 'refusedToday'] as const;
+export type QueueDecision = (typeof queueDecisions)[number];
+
 export const queueSorts = ['due', 'newest', 'oldest'] as const;
 export type QueueSort = (typeof queueSorts)[number];
+
+/** Whose steps somebody takes by each of his roles. */
+const moversOfRole: Partial<Record<Role, readonly Mover[]>> = {
+  MODERATOR: ['M'],
+  ADMIN: ['M', 'F'],
+  FINANCE: ['F'],
+  BANK: ['B'],
+};
+
+/** What waits for people of these roles: what moderators share out among themselves, and what waits for a whole office. */
+export const workOf = (roles: readonly Role[]): { shared: ProcessStatus[]; whole: ProcessStatus[] } => {
+  const movers = new Set(roles.flatMap((role) => moversOfRole[role] ?? []));
+  const own = processStatuses.filter((status) => movers.has(waitsFor[status] ?? 'T'));
+  return {
+    shared: own.filter((status) => waitsFor[status] === 'M'),
+    whole: own.filter((status) => waitsFor[status] !== 'M'),
+  };
+};
 
 /** What waits for somebody of the house, for a bank, or for a check; not what the public decides about. */
 const waiting = processStatuses.filter((status) => waitsFor[status] !== null && waitsFor[status] !== 'A');
 
 /** The statuses that a tab shows. */
 export const statusesOfView: Record<QueueView, readonly ProcessStatus[]> = {
+  work: waiting,
   all: waiting,
   mine: waiting,
   fresh: ['in_process'],
@@ -33,11 +57,16 @@ export const isOpenStatus = (status: ProcessStatus): boolean => !statusesOfView.
 /** The tabs that hold only what is on its way. */
 export const isOpenView = (view: QueueView): boolean => view !== 'rejected' && view !== 'archive';
 
-export type Narrowed = { view: QueueView; search?: string | undefined; process?: readonly string[] | undefined };
+export type Narrowed = {
+  view: QueueView;
+  search?: string | undefined;
+  process?: readonly string[] | undefined;
+  decided?: QueueDecision | undefined;
+};
 
-/** Whoever looks for something, or for a status, in the first tab means everything that was ever sent. */
-export const isOfEverything = ({ view, search, process }: Narrowed): boolean =>
-  view === 'all' && ((search ?? '') !== '' || process !== undefined);
+/** Whoever looks for something, for a status or for decisions among all means everything that was ever sent. */
+export const isOfEverything = ({ view, search, process, decided }: Narrowed): boolean =>
+  view === 'all' && ((search ?? '') !== '' || process !== undefined || decided !== undefined);
 
 /** The order when nobody asks for another: by what has to be done first, or the newest where not everything waits. */
 export const usualSort = (asked: Narrowed): QueueSort =>

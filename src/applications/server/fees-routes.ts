@@ -43,7 +43,10 @@ export const feesHandlers = (deps: ApplicationDeps): Handlers<typeof fees> => {
     ]);
     const late = waiting.filter(({ isLate }) => isLate);
     const sum = (some: typeof waiting) =>
-      some.reduce((total, { soldPriceTiyin, priceTiyin }) => total + feeFor(soldPriceTiyin, priceTiyin), 0n).toString();
+      some
+        .filter(({ isDue }) => isDue)
+        .reduce((total, { soldPriceTiyin, priceTiyin }) => total + feeFor(soldPriceTiyin, priceTiyin), 0n)
+        .toString();
     return {
       waiting: waiting.length,
       waitingAmount: sum(waiting),

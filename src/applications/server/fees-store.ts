@@ -26,9 +26,12 @@ export type FeeListRow = {
 /** Which fees: `companyId` narrows to one bank. */
 export type FeesWish = { state: 'waiting' | 'late' | 'received'; companyId: number | null; page: number };
 
+const isDue = `(a.company_id is not null and coalesce(a.form ->> 'whoPaysRealtorServiceFee', '') <> 'CUSTOMER')`;
+const isLate = `(f.application_id is null and (a.process = 'commission_not_paid' or coalesce(a.due_at < clock_timestamp(), false)))`;
+
 const conditions: Record<FeesWish['state'], string> = {
   waiting: 'a.process::text = any($3) and f.application_id is null',
-  late: `a.process::text = any($3) and f.application_id is null and (a.process = 'commission_not_paid' or a.due_at < clock_timestamp())`,
+  late: `a.process::text = any($3) and ${isLate}`,
   received: 'f.application_id is not null and $3::text[] is not null',
 };
 const orders: Record<FeesWish['state'], string> = {
@@ -43,9 +46,9 @@ const columns = `
        else coalesce(nullif(case $1 when 'ru' then company.name_ru when 'en' then company.name_en end, ''), company.name_uz)
   end as "companyName", company.monogram, company.hue,
   a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin",
-  a.company_id is not null and coalesce(a.form ->> 'whoPaysRealtorServiceFee', '') <> 'CUSTOMER' as "isDue",
+  ${isDue} as "isDue",
   a.process_since as since, a.due_at as "dueAt",
-  a.process = 'commission_not_paid' or (f.application_id is null and coalesce(a.due_at < clock_timestamp(), false)) as "isLate",
+  ${isLate} as "isLate",
   f.amount_tiyin as "amountTiyin", f.bank_reference as "bankReference", f.received_by as "receivedBy",
   f.received_at as "receivedAt"`;
 const from = `
@@ -73,17 +76,15 @@ export const listFees = async (
 export const readFee = async (db: Db, locale: string, id: number): Promise<FeeListRow | null> =>
   (await db.query<FeeListRow>(`select ${columns} ${from} where a.id = $2`, [locale, id]))[0] ?? null;
 
-/** The bases of all fees that are on the way: what was sold for how much, and whether it is late. */
-export const waitingBases = (
-  db: Db,
-  companyId: number | null,
-): Promise<{ soldPriceTiyin: bigint | null; priceTiyin: bigint | null; isLate: boolean }[]> =>
-  db.sql`
-    select a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin",
-           a.process = 'commission_not_paid' or coalesce(a.due_at < clock_timestamp(), false) as "isLate"
-      from application a left join service_fee f on f.application_id = a.id
-     where a.process in ('monitoring', 'commission_not_paid') and f.application_id is null
-       and (${companyId}::int is null or a.company_id = ${companyId}::int)`;
+export type FeeBasis = Pick<FeeListRow, 'soldPriceTiyin' | 'priceTiyin' | 'isDue' | 'isLate'>;
+
+/** The bases of all that the list of waiting fees shows: what was sold for how much, whether a fee is due, and whether it is late. */
+export const waitingBases = (db: Db, companyId: number | null): Promise<FeeBasis[]> =>
+  db.query<FeeBasis>(
+    `select a.sold_price_tiyin as "soldPriceTiyin", a.price_tiyin as "priceTiyin", ${isDue} as "isDue", ${isLate} as "isLate" ${from}
+      where ${conditions.waiting} and ($2::int is null or a.company_id = $2) and $1::text is not null`,
+    ['', companyId, [...feeStatuses]],
+  );
 
 /** What came in this month of Tashkent. */
 export const receivedThisMonth = async (db: Db, companyId: number | null): Promise<bigint> =>

@@ -34,20 +34,24 @@ const free = await giveApplication(app, {
 await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = any(${[waiting, late]}::bigint[])`;
 const FEE = '3000000000';
 
-test('APP-024 FINANCE sees the fees that banks owe, what is late and how much; a bank sees its own', async () => {
+test('F33 APP-024 FINANCE sees the fees that banks owe, what is late and how much; a bank sees its own', async () => {
   const all = await list('demo.finance');
   assert.deepEqual(fresh(all), new Set([waiting, late, free]));
   assert.deepEqual(all.figures, {
-    waiting: before.waiting + 2,
+    waiting: before.waiting + 3,
     waitingAmount: grown(before.waitingAmount, '6000000000'),
     late: before.late + 1,
     lateAmount: grown(before.lateAmount, FEE),
     receivedThisMonth: before.receivedThisMonth,
   });
+  const ofLate = await list('demo.finance', '?state=late');
   assert.deepEqual(
-    (await list('demo.finance', '?state=late')).data
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, fee, isDue }) => [id, fee, isDue]),
+    [all.total, ofLate.total],
+    [all.figures.waiting, all.figures.late],
+    'a tile counts what its list shows',
+  );
+  assert.deepEqual(
+    ofLate.data.filter(({ id }) => !known.has(id)).map(({ id, fee, isDue }) => [id, fee, isDue]),
     [[late, FEE, true]],
   );
   const own = await list('demo.bank', `?company=${OTHER_BANK}`);

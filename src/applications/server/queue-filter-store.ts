@@ -1,14 +1,24 @@
 import type { Vault } from '#platform/server/vault.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Role } from '#platform/values/role.ts';
 import type { QueueAsked } from '../contract/queue.ts';
-import { isOfEverything, isOpenStatus, isOpenView, type QueueSort, statusesOfView, usualSort } from '../rules/views.ts';
+import {
+  isOfEverything,
+  isOpenStatus,
+  isOpenView,
+  type QueueDecision,
+  type QueueSort,
+  statusesOfView,
+  usualSort,
+  workOf,
+} from '../rules/views.ts';
 
 /** Conditions of a statement with the parameters they name. */
 export type Filter = { where: string; values: unknown[]; order: string };
 
 /** Who asks: of people of a bank everything is kept to their bank. */
-export type QueueAsker = { username: string; bankId: number | null; isBankOnly: boolean };
+export type QueueAsker = { username: string; roles: readonly Role[]; bankId: number | null; isBankOnly: boolean };
 
 const orders: Record<QueueSort, string> = {
   due: 'a.due_at asc nulls last, a.id',
@@ -20,6 +30,20 @@ const orders: Record<QueueSort, string> = {
 const midnight = (parameter: string, days = 0): string =>
   `((${parameter}::date + ${days})::timestamp at time zone 'Asia/Tashkent')`;
 const tomorrow = `((clock_timestamp() at time zone 'Asia/Tashkent')::date + 1)::timestamp at time zone 'Asia/Tashkent'`;
+/** The midnight in Tashkent that began this day. */
+export const today = `((clock_timestamp() at time zone 'Asia/Tashkent')::date)::timestamp at time zone 'Asia/Tashkent'`;
+
+/** What counts as a decision about an application: of moderators everything that left their queue or was rejected later, of a bank its answers. */
+const decisions = {
+  house: {
+    today: `(e.from_status = 'in_process' or e.to_status = 'rejected')`,
+    refusedToday: `e.to_status = 'rejected'`,
+  },
+  bank: {
+    today: `e.from_status = 'lot_released'`,
+    refusedToday: `e.from_status = 'lot_released' and e.to_status = 'conclusion'`,
+  },
+} as const satisfies Record<string, Record<QueueDecision, string>>;
 
 /** What a filter asks of the rows of `application a`, put together from fixed parts: only parameters come from outside. */
 export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Filter => {
@@ -38,6 +62,11 @@ export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Fi
   parts.push(isOpen ? 'a.is_open' : 'a.is_sent');
   if (asker.isBankOnly) parts.push(`a.company_id = ${given(asker.bankId ?? 0)}`);
   if (asked.view === 'mine') parts.push(`a.in_hand = ${given(asker.username)}`);
+  if (asked.view === 'work') {
+    const { shared, whole } = workOf(asker.roles);
+    parts.push(`(a.process = any (${given(whole)}::process_status[]) or a.process = any (${given(shared)}::process_status[])
+      and (a.in_hand is null or a.in_hand = ${given(asker.username)}))`);
+  }
   const ofView = isWhole ? null : statusesOfView[asked.view];
   const wantedStatuses = asked.process?.filter((one) => ofView?.includes(one) ?? true) ?? ofView;
   const statuses = isOpen ? wantedStatuses?.filter(isOpenStatus) : wantedStatuses;
@@ -59,6 +88,9 @@ export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Fi
   if (asked.due === 'overdue') parts.push('a.due_at < clock_timestamp()');
   if (asked.due === 'today') parts.push(`a.due_at < ${tomorrow}`);
   if (asked.due === 'week') parts.push(`a.due_at < ${tomorrow} + interval '6 days'`);
+  if (asked.decided !== undefined)
+    parts.push(`a.id in (select e.application_id from application_event e
+      where e.kind = 'MOVE' and e.at >= ${today} and ${decisions[asker.isBankOnly ? 'bank' : 'house'][asked.decided]})`);
   if (asked.from) parts.push(`a.created_at >= ${midnight(given(asked.from))}`);
   if (asked.to) parts.push(`a.created_at < ${midnight(given(asked.to), 1)}`);
   if (asked.search !== '') parts.push(searchOf(asked.search, given, vault));

@@ -6,7 +6,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { QueueAsked, queue } from '../contract/queue.ts';
 import { workingMsBetween } from '../rules/due.ts';
 import { dueHours } from '../rules/moves.ts';
-import { queueViews } from '../rules/views.ts';
+import { type QueueView, queueViews } from '../rules/views.ts';
 import { assignAll } from './assigning.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { queueCsv } from './queue-csv.ts';
@@ -19,12 +19,26 @@ const MINUTE_MS = 60_000;
 /** Somebody who works for a bank and has no other office sees what is of that bank and nothing else. */
 export const queueAskerOf = async (db: Db, { username, subject, roles }: Caller): Promise<QueueAsker> => ({
   username,
+  roles,
   bankId: roles.includes('BANK') ? await bankOfPerson(db, subject) : null,
   isBankOnly: !roles.some((role) => role === 'MODERATOR' || role === 'FINANCE' || role === 'ADMIN'),
 });
 
 /** The bank to which everything is kept for whoever asks; null: to none. */
 export const keptToBank = ({ isBankOnly, bankId }: QueueAsker): number | null => (isBankOnly ? (bankId ?? 0) : null);
+
+/** How much each list finds that the rail and the bell of the back office lead to, none counted beyond what they show. */
+export const countQueues = async ({ db, vault }: Pick<ApplicationDeps, 'db' | 'vault'>, caller: Caller) => {
+  const asker = await queueAskerOf(db, caller);
+  const listed = (asked: Partial<QueueAsked>) => filterOf({ view: 'all', search: '', ...asked }, asker, vault);
+  const lists = {
+    applications: listed({ view: 'work' }),
+    approvals: listed({ view: 'bank' }),
+    overdue: listed({ due: 'overdue' }),
+  };
+  const counts = await store.readCounts(db, lists, limits.officeCountMax);
+  return { applications: counts.applications.n, approvals: counts.approvals.n, overdue: counts.overdue.n };
+};
 
 /** The queues of the back office. */
 export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => {
@@ -41,24 +55,30 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
     'GET /office/applications/summary': async ({ caller }) => {
       const asker = await queueAskerOf(db, caller);
       const bank = keptToBank(asker);
-      const filters = queueViews.map((view) => [view, filterOf({ view, search: '' }, asker, vault)] as const);
-      const [views, tiles, decisions] = await Promise.all([
-        store.readCounts(db, filters),
-        store.readTiles(db, bank),
+      const listed = (asked: Partial<QueueAsked>) => filterOf({ view: 'all', search: '', ...asked }, asker, vault);
+      const ofViews = Object.fromEntries(queueViews.map((view) => [view, listed({ view })])) as Record<
+        QueueView,
+        Filter
+      >;
+      const overdue = listed({ due: 'overdue' });
+      const ofTiles = {
+        overdue,
+        decidedToday: listed({ decided: 'today' }),
+        refusedToday: listed({ decided: 'refusedToday' }),
+      };
+      const [views, counts, { now, ...tiles }, decisions] = await Promise.all([
+        store.readCounts(db, ofViews, limits.queueCountMax),
+        store.readCounts(db, ofTiles, limits.queueCountMax),
+        store.readTiles(db, bank, overdue),
         store.readDecisions(db, bank, limits.averageOverDays),
       ]);
-      const today = decisions.filter(({ isToday }) => isToday);
-      const { overdue, now, ...others } = tiles;
-      const most = limits.queueCountMax;
       return {
         views,
         tiles: {
-          ...others,
-          overdue: { n: Math.min(overdue, most), isMore: overdue > most },
+          ...counts,
+          ...tiles,
           averageMinutes: averageMinutesOf(decisions),
           targetMinutes: (dueHours[bank === null ? 'in_process' : 'lot_released'] ?? 0) * 60,
-          decidedToday: today.length,
-          rejectedToday: today.filter(({ to }) => to === 'rejected' || to === 'conclusion').length,
         },
         now,
       };

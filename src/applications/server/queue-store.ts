@@ -2,9 +2,8 @@ import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Count, QueueRow } from '../contract/queue.ts';
-import type { QueueView } from '../rules/views.ts';
 import { publishOf } from './own-row-sql.ts';
-import type { Filter } from './queue-filter-store.ts';
+import { type Filter, today } from './queue-filter-store.ts';
 
 /** The name of reference data in the language that parameter $1 names. */
 const named = (table: string): string =>
@@ -95,54 +94,47 @@ export const readRows = async (db: Db, locale: Locale, filter: Filter, most: num
   return rows.map(({ row }) => row);
 };
 
-/** How much each of several filters finds, none counted beyond the limit. */
-export const readCounts = async (
+/** How much each of several filters finds, none counted beyond `most`: the one way to a number that stands for a list. */
+export const readCounts = async <Name extends string>(
   db: Db,
-  filters: readonly (readonly [QueueView, Filter])[],
-): Promise<Record<QueueView, Count>> => {
+  filters: Record<Name, Filter>,
+  most: number,
+): Promise<Record<Name, Count>> => {
   const values: unknown[] = [];
-  const counts = filters.map(([view, filter]) => {
+  const counts = Object.entries<Filter>(filters).map(([name, filter]) => {
     const where = shifted(filter, values.length);
     values.push(...filter.values);
-    return `(select count(*)::int from (select from application a where ${where} limit ${limits.queueCountMax + 1}) as one) as "${view}"`;
+    return `(select count(*)::int from (select from application a where ${where} limit ${most + 1}) as one) as "${name}"`;
   });
-  const [row] = await db.query<Record<QueueView, number>>(`select ${counts.join(', ')}`, values);
-  const most = limits.queueCountMax;
+  const [row] = await db.query<Record<Name, number>>(`select ${counts.join(', ')}`, values);
   return Object.fromEntries(
-    Object.entries(row ?? {}).map(([view, n]) => [view, { n: Math.min(n, most), isMore: n > most }]),
-  ) as Record<QueueView, Count>;
+    Object.entries<number>(row ?? {}).map(([name, n]) => [name, { n: Math.min(n, most), isMore: n > most }]),
+  ) as Record<Name, Count>;
 };
 
-export type Tiles = { overdue: number; oldestDueAt: string | null; enteredToday: number; now: string };
+export type Tiles = { oldestDueAt: string | null; enteredToday: number; now: string };
 
-/** What waits too long and what has come today; `bank` keeps it to one bank. */
-export const readTiles = async (db: Db, bank: number | null): Promise<Tiles> => {
+/** Since when the longest of `overdue` waits, and what has come today; `bank` keeps it to one bank. */
+export const readTiles = async (db: Db, bank: number | null, overdue: Filter): Promise<Tiles> => {
   const [row] = await db.query<Tiles>(
-    `with late as materialized (
-       select due_at from application a
-        where is_open and due_at < clock_timestamp() and ($1::int is null or company_id = $1)
-        order by due_at, id limit ${limits.queueCountMax + 1})
-     select (select count(*)::int from late) as overdue, (select ${instant('min(due_at)')} from late) as "oldestDueAt",
+    `select (select ${instant('min(a.due_at)')} from application a where ${shifted(overdue, 1)}) as "oldestDueAt",
             (select count(*)::int from application_event e
               where e.kind = 'MOVE' and e.at >= ${today} and e.to_status = 'in_process'
                 and ($1::int is null or exists (select from application a where a.id = e.application_id and a.company_id = $1))
             ) as "enteredToday",
             ${instant('clock_timestamp()')} as now`,
-    [bank],
+    [bank, ...overdue.values],
   );
   if (!row) throw new Error('A look that always has one row had none.');
   return row;
 };
 
-const today = `((clock_timestamp() at time zone 'Asia/Tashkent')::date)::timestamp at time zone 'Asia/Tashkent'`;
-
-export type Decision = { enteredMs: number; decidedMs: number; to: string; isToday: boolean };
+export type Decision = { enteredMs: number; decidedMs: number };
 
 /** The latest decisions about what waited for one, the newest first: of moderators, or of people of a bank. */
 export const readDecisions = async (db: Db, bank: number | null, days: number): Promise<Decision[]> =>
   db.query<Decision>(
-    `select (extract(epoch from before.at) * 1000)::float8 as "enteredMs", (extract(epoch from e.at) * 1000)::float8 as "decidedMs",
-            e.to_status as "to", e.at >= ${today} as "isToday"
+    `select (extract(epoch from before.at) * 1000)::float8 as "enteredMs", (extract(epoch from e.at) * 1000)::float8 as "decidedMs"
        from application_event e
        join lateral (select at from application_event b
                       where b.application_id = e.application_id and b.kind = 'MOVE' and b.to_status = e.from_status and b.id < e.id

@@ -202,23 +202,64 @@ test('the pulse rises with every change, so that a queue that is looked at is as
   assert.equal((await find({})).lastEvent, await pulse());
 });
 
-test('the figures of the day: what entered, what is late, what was decided and how long it took', async () => {
-  const before = (
-    (await app.get('/api/office/applications/summary', await bearer(app, 'demo.moderator'))).body as QueueSummary
-  ).tiles;
-  const id = await give();
-  await app.db.sql`
-    insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
-    values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
-  await move(app, 'demo.moderator', id, { from: 'in_process', to: 'rejected', comment: 'Hujjat yetishmaydi' });
-  const { tiles, views } = (await app.get('/api/office/applications/summary', await bearer(app, 'demo.moderator')))
-    .body as QueueSummary;
-  assert.equal(tiles.enteredToday, before.enteredToday + 1);
-  assert.equal(tiles.decidedToday, before.decidedToday + 1);
-  assert.equal(tiles.rejectedToday, before.rejectedToday + 1);
+const summaryOf = async (who = 'demo.moderator'): Promise<QueueSummary> =>
+  (await app.get('/api/office/applications/summary', await bearer(app, who))).body as QueueSummary;
+const enter = (id: number) => app.db.sql`
+  insert into application_event (application_id, kind, actor, actor_role, from_status, to_status)
+  values (${id}, 'MOVE', 'ostona', 'T', 'pending', 'in_process')`;
+
+test('F33 every number of the day counts a list: what it leads to finds exactly as many', async () => {
+  const before = (await summaryOf()).tiles;
+  const [accepted, rejected, later] = [await give(), await give(), await give({ process: 'confirmed' })];
+  await enter(accepted);
+  await enter(rejected);
+  await move(app, 'demo.moderator', accepted, { from: 'in_process', to: 'confirmed' });
+  await move(app, 'demo.moderator', rejected, { from: 'in_process', to: 'rejected', comment: 'Hujjat yetishmaydi' });
+  await move(app, 'demo.moderator', later, { from: 'confirmed', to: 'rejected', comment: 'Egasi boshqa shaxs' });
+  await give({ set: { due_at: inHours(-3) } });
+  const { tiles, views } = await summaryOf();
+  assert.equal(tiles.enteredToday, before.enteredToday + 2);
+  assert.equal(tiles.decidedToday.n, before.decidedToday.n + 3);
+  assert.equal(
+    tiles.refusedToday.n,
+    before.refusedToday.n + 2,
+    'what is rejected after its acceptance is rejected too',
+  );
+  assert.equal(tiles.overdue.n, before.overdue.n + 1);
   assert.notEqual(tiles.averageMinutes, null);
   assert.equal(tiles.targetMinutes, 480);
-  assert.equal(views.rejected.n, (await find({ view: 'rejected' })).total.n);
+  for (const [count, wish] of [
+    [tiles.overdue, { due: 'overdue' }],
+    [tiles.decidedToday, { decided: 'today' }],
+    [tiles.refusedToday, { decided: 'refusedToday' }],
+    ...Object.entries(views).map(([view, count]) => [count, { view }] as const),
+  ] as const)
+    assert.equal((await find({ ...wish, size: 100 })).data.length, count.n, JSON.stringify(wish));
+  const { counts } = (await app.get('/api/office/frame', await bearer(app, 'demo.moderator'))).body as {
+    counts: Record<string, number>;
+  };
+  assert.deepEqual(
+    [counts.applications, counts.overdue, counts.approvals],
+    [views.work.n, tiles.overdue.n, views.bank.n],
+    'the rail counts the same lists',
+  );
+});
+
+test('F33 what waits for somebody is what his office decides next, unless a colleague has it in hand', async () => {
+  const free = await give();
+  const own = await give({ moderator: 'demo.moderator' });
+  const others = await give({ moderator: 'demo.admin' });
+  const offered = await give({ process: 'in_sale' });
+  const paid = await give({ process: 'sell', moderator: 'demo.admin' });
+  const work = async (who: string) => new Set((await find({ view: 'work', size: 100 }, who)).data.map(({ id }) => id));
+  const waits = async (who: string, ids: number[]) => {
+    const found = await work(who);
+    return ids.filter((id) => found.has(id));
+  };
+  const all = [free, own, others, offered, paid];
+  assert.deepEqual(await waits('demo.moderator', all), [free, own]);
+  assert.deepEqual(await waits('demo.finance', all), [paid], 'the fee is the office’s, in whose hand it ever was');
+  assert.deepEqual(await waits('demo.admin', all), [free, others, paid]);
 });
 
 test('reasons to reject come in the language of who asks, and assistants with what they have in hand', async () => {

@@ -34,11 +34,14 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 const MoneyFigures = z.object({
   available: Amount,
   held: Amount,
-  refunding: Amount,
   toppedUpToday: Amount,
   invoicesWaiting: z.number(),
   refundsWaiting: z.number(),
+  /** The sum of the refunds that wait. */
+  refundsAmount: Amount,
   refundsLate: z.number(),
+  /** Of them those that one person has agreed to and a second must. */
+  refundsHalfAgreed: z.number(),
   differencesOpen: z.number(),
 });
 export type MoneyFigures = z.output<typeof MoneyFigures>;

@@ -13,12 +13,12 @@ import { useOfficeData } from './office-data.ts';
 type Data = { refunds: number; cancels: number };
 
 export const loader = async (): Promise<Data> => {
-  const [refunds, lots] = await Promise.all([
-    api<typeof depositsContract>()('GET /office/refunds', { query: { state: 'open' } }),
+  const [money, lots] = await Promise.all([
+    api<typeof depositsContract>()('GET /office/money'),
     api<typeof auctionsContract>()('GET /office/auctions', { query: { state: 'asked' } }),
   ]);
   return {
-    refunds: refunds.data.filter(({ firstAgreedBy }) => firstAgreedBy !== null).length,
+    refunds: money.refundsHalfAgreed,
     cancels: lots.counts.asked ?? 0,
   };
 };

@@ -24,6 +24,7 @@ export default {
   },
   views: {
     label: 'Queue views',
+    work: 'Waiting for me',
     all: 'All',
     mine: 'Mine',
     fresh: 'New',
@@ -48,6 +49,8 @@ export default {
     district: 'District',
     due: 'Due',
     dues: { overdue: 'overdue', today: 'today', week: 'within seven days' },
+    decided: 'Decided',
+    decisions: { today: 'today', refusedToday: 'rejected or sent back today' },
     process: 'Status',
     category: 'Category',
     goal: 'Sale type',

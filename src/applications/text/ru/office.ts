@@ -24,6 +24,7 @@ export default {
   },
   views: {
     label: 'Разделы очереди',
+    work: 'Ждут меня',
     all: 'Все',
     mine: 'У меня',
     fresh: 'Новые',
@@ -48,6 +49,8 @@ export default {
     district: 'Район',
     due: 'Срок',
     dues: { overdue: 'просрочен', today: 'сегодня', week: 'в течение семи дней' },
+    decided: 'Решение',
+    decisions: { today: 'принято сегодня', refusedToday: 'отказ или возврат сегодня' },
     process: 'Статус',
     category: 'Категория',
     goal: 'Цель',

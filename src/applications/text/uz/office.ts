@@ -22,6 +22,7 @@ export default {
   },
   views: {
     label: 'Navbat boʻlimlari',
+    work: 'Meni kutmoqda',
     all: 'Hammasi',
     mine: 'Menga biriktirilgan',
     fresh: 'Yangi',
@@ -46,6 +47,8 @@ export default {
     district: 'Tuman',
     due: 'Muddat',
     dues: { overdue: 'oʻtgan', today: 'bugun', week: 'yetti kun ichida' },
+    decided: 'Qaror',
+    decisions: { today: 'bugun qabul qilingan', refusedToday: 'bugun rad etilgan yoki qaytarilgan' },
     process: 'Holat',
     category: 'Toifa',
     goal: 'Maqsad',

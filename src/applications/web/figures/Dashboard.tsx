@@ -28,7 +28,7 @@ export function Dashboard({ figures, summary, isBank }: DashboardProps) {
           <section className={css.card} aria-label={t.dashboard.unsold}>
             <h2>{t.dashboard.unsold}</h2>
             <p className={css.unsold}>
-              <Link to="/admin/applications?view=sale" className="num">
+              <Link to="/admin/applications?process=in_sale&process=auction&process=direct" className="num">
                 {groupDigits(figures.unsold.n)}
               </Link>
               <span>{t.dashboard.forLong({ n: groupDigits(figures.unsold.forLong) })}</span>

@@ -32,6 +32,7 @@ const listed = [
   'hand',
   'origin',
   'due',
+  'decided',
 ] as const satisfies Listed[];
 
 const days = ['from', 'to'] as const;

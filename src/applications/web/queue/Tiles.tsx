@@ -1,4 +1,5 @@
 import { groupDigits } from '#platform/values/numeric.ts';
+import { Link } from '#platform/web/Link.tsx';
 import type { Count, QueueSummary } from '../../contract/queue.ts';
 import { spanWords } from './due-words.ts';
 import css from './Tiles.module.css';
@@ -11,24 +12,26 @@ export const countWords = ({ n, isMore }: Count, t: QueueText): string =>
 const clockWords = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
 
-/** How the day goes: what waits, what waits too long, how long a decision takes, what was decided. */
+/** How the day goes: what waits, what waits too long, how long a decision takes, what was decided. A number leads to its list. */
 export function Tiles({ summary, isBank }: { summary: QueueSummary; isBank: boolean }) {
   const t = useQueueText();
   const { tiles, views } = summary;
   const late = tiles.oldestDueAt === null ? 0 : Date.parse(summary.now) - Date.parse(tiles.oldestDueAt);
-  const rejected = { n: groupDigits(tiles.rejectedToday) };
+  const refused = { n: countWords(tiles.refusedToday, t) };
   return (
     <dl className={css.tiles}>
       <Tile
         name={t.tiles.waiting}
         figure={countWords(views[isBank ? 'bank' : 'all'], t)}
         note={t.tiles.enteredToday({ n: groupDigits(tiles.enteredToday) })}
+        to={isBank ? '/admin/approvals' : '/admin/applications?view=all'}
       />
       <Tile
         name={t.tiles.overdue}
         figure={countWords(tiles.overdue, t)}
         note={late > 0 ? t.tiles.oldest({ left: spanWords(late, t.due) }) : t.tiles.noneOverdue}
         isBad={tiles.overdue.n > 0}
+        to="/admin/applications?due=overdue"
       />
       <Tile
         name={t.tiles.average}
@@ -37,20 +40,30 @@ export function Tiles({ summary, isBank }: { summary: QueueSummary; isBank: bool
       />
       <Tile
         name={t.tiles.decided}
-        figure={groupDigits(tiles.decidedToday)}
-        note={isBank ? t.tiles.sentBack(rejected) : t.tiles.rejected(rejected)}
+        figure={countWords(tiles.decidedToday, t)}
+        note={isBank ? t.tiles.sentBack(refused) : t.tiles.rejected(refused)}
+        to="/admin/applications?decided=today"
       />
     </dl>
   );
 }
 
-type TileProps = { name: string; figure: string; note: string; isBad?: boolean };
+type TileProps = {
+  name: string;
+  figure: string;
+  note: string;
+  isBad?: boolean;
+  /** The list of what is counted. */
+  to?: string;
+};
 
-export function Tile({ name, figure, note, isBad = false }: TileProps) {
+function Tile({ name, figure, note, isBad = false, to }: TileProps) {
   return (
     <div className={css.tile}>
       <dt>{name}</dt>
-      <dd className={`num ${css.figure} ${isBad ? css.bad : ''}`}>{figure}</dd>
+      <dd className={`num ${css.figure} ${isBad ? css.bad : ''}`}>
+        {to === undefined ? figure : <Link to={to}>{figure}</Link>}
+      </dd>
       <dd className={css.note}>{note}</dd>
     </div>
   );

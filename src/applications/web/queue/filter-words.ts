@@ -5,7 +5,7 @@ import { loadReference } from '#listings/web/load-reference.ts';
 import { usePlaceList } from '#places/web/place-list.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { goals, liquidities, origins } from '../../rules/statuses.ts';
-import { queueDues } from '../../rules/views.ts';
+import { queueDecisions, queueDues } from '../../rules/views.ts';
 import type { Asked, Narrowing } from './queue-address.ts';
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText, useStatuses } from './text.ts';
@@ -52,6 +52,7 @@ export const useFilterWords = (asked: Asked, choices: QueueChoices | null): Filt
     district: named(districts.nodes),
     category: named(reference.categories),
     due: optionsOf(queueDues, t.filters.dues),
+    decided: optionsOf(queueDecisions, t.filters.decisions),
     process: optionsOf(
       processStatuses.filter((status) => status !== 'new'),
       statuses.process,
@@ -73,6 +74,7 @@ export const useFilterWords = (asked: Asked, choices: QueueChoices | null): Filt
     district: t.filters.district,
     category: t.filters.category,
     due: t.filters.due,
+    decided: t.filters.decided,
     process: t.filters.process,
     goal: t.filters.goal,
     liquidity: t.filters.liquidity,

@@ -2,13 +2,13 @@ import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { QueueWish } from '../../contract/queue.ts';
 import { goals, liquidities, origins } from '../../rules/statuses.ts';
-import { type QueueView, queueDues, queueSorts, queueViews, usualSort } from '../../rules/views.ts';
+import { type QueueView, queueDecisions, queueDues, queueSorts, queueViews, usualSort } from '../../rules/views.ts';
 import { searchOfAddress } from './private-search.ts';
 
-/** Where a queue lives, and which tab is open when the address names none. */
+/** Where a queue lives, and which tab is open when the address asks for nothing: what waits for whoever opens it. */
 export type QueueHome = { to: string; views: readonly QueueView[]; first: QueueView };
 
-export const applicationsHome: QueueHome = { to: '/admin/applications', views: queueViews, first: 'all' };
+export const applicationsHome: QueueHome = { to: '/admin/applications', views: queueViews, first: 'work' };
 /** What a bank has to decide about, and what became of it. */
 export const approvalsHome: QueueHome = {
   to: '/admin/approvals',
@@ -39,6 +39,7 @@ export const askedOf = (search: string, home: QueueHome): Asked => {
     district: idOf(get('district')),
     category: idOf(get('category')),
     due: oneOf(queueDues, get('due')),
+    decided: oneOf(queueDecisions, get('decided')),
     process: process.length > 0 ? process : undefined,
     goal: oneOf(goals, get('goal')),
     liquidity: oneOf(liquidities, get('liquidity')),
@@ -50,7 +51,9 @@ export const askedOf = (search: string, home: QueueHome): Asked => {
     sort: oneOf(queueSorts, get('sort')),
   };
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
-  return { ...given, view: oneOf(home.views, get('view')) ?? home.first };
+  // Whoever asks for something without naming a tab looks for it everywhere.
+  const usual = narrowing.some((name) => name in given) ? 'all' : home.first;
+  return { ...given, view: oneOf(home.views, get('view')) ?? usual };
 };
 
 /** The page that an address asks for. */
@@ -70,11 +73,13 @@ export const addressWith = (
 ): string => {
   const query = new URLSearchParams(search);
   for (const name of ['page', 'open']) query.delete(name);
+  // A filter that comes or goes leaves the tab as it is.
+  query.set('view', askedOf(search, home).view);
   for (const [name, value] of Object.entries(change)) {
     query.delete(name);
     for (const one of value === undefined ? [] : [value].flat()) query.append(name, one);
   }
-  if (query.get('view') === home.first) query.delete('view');
+  if (query.size === 1 && query.get('view') === home.first) query.delete('view');
   return `${home.to}${query.size > 0 ? `?${query}` : ''}`;
 };
 
@@ -84,6 +89,7 @@ const narrowing = [
   'district',
   'category',
   'due',
+  'decided',
   'process',
   'goal',
   'liquidity',

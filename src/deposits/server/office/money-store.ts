@@ -7,11 +7,12 @@ import type { PaymentCompany } from '../store.ts';
 export type Figures = {
   available: string;
   held: string;
-  refunding: string;
   toppedUpToday: string;
   invoicesWaiting: number;
   refundsWaiting: number;
+  refundsAmount: string;
   refundsLate: number;
+  refundsHalfAgreed: number;
   differencesOpen: number;
 };
 
@@ -21,18 +22,20 @@ export const readFigures = async (db: Db): Promise<Figures> => {
     with today as (select (clock_timestamp() at time zone 'Asia/Tashkent')::date as day),
     money as (
       select coalesce(sum(balance_tiyin) filter (where bucket = 'available'), 0)::text as available,
-             coalesce(sum(balance_tiyin) filter (where bucket = 'held'), 0)::text as held,
-             coalesce(sum(balance_tiyin) filter (where bucket = 'refunding'), 0)::text as refunding
-        from ledger_account where currency = 'UZS')
-    select money.*,
+             coalesce(sum(balance_tiyin) filter (where bucket = 'held'), 0)::text as held
+        from ledger_account where currency = 'UZS'),
+    asked as (
+      select count(r.id)::int as "refundsWaiting", coalesce(sum(r.amount_tiyin), 0)::text as "refundsAmount",
+             (count(*) filter (where r.due_on < today.day))::int as "refundsLate",
+             (count(*) filter (where r.first_agreed_by is not null))::int as "refundsHalfAgreed"
+        from today left join refund_request r on r.state = 'REQUESTED')
+    select money.*, asked.*,
            (select coalesce(sum(amount_tiyin), 0)::text from payment
              where state = 'PAID' and performed_ms >= extract(epoch from today.day::timestamp at time zone 'Asia/Tashkent') * 1000)
              as "toppedUpToday",
            (select count(*)::int from payment_order where method = 'TRANSFER' and state = 'NEW') as "invoicesWaiting",
-           (select count(*)::int from refund_request where state = 'REQUESTED') as "refundsWaiting",
-           (select count(*)::int from refund_request where state = 'REQUESTED' and due_on < today.day) as "refundsLate",
            (select count(*)::int from payment_difference where settled_at is null) as "differencesOpen"
-      from money, today`;
+      from money, asked, today`;
   if (!row) throw new Error('The figures of the money have one row.');
   return row;
 };

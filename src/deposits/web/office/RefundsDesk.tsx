@@ -10,7 +10,7 @@ import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable
 import { useDeskText } from '#platform/web/desk/desk-text.ts';
 import { useAddress } from '#platform/web/desk/use-address.ts';
 import { useAsked } from '#platform/web/desk/use-asked.ts';
-import type { contract, OfficeRefund } from '../../contract.ts';
+import type { contract, MoneyFigures, OfficeRefund } from '../../contract.ts';
 import { useOfficeMoneyText, useShortSum, useSumShown } from './office-text.ts';
 import { RefundPanel } from './RefundPanel.tsx';
 
@@ -51,7 +51,7 @@ export function RefundsDesk({ mayDecide, username }: { mayDecide: boolean; usern
         )
       }
     >
-      {refunds.data && <RefundFigures rows={view === 'open' ? rows : []} money={refunds.data.money} />}
+      {refunds.data && <RefundFigures money={refunds.data.money} />}
       <Views
         label={t.label}
         current={view}
@@ -87,22 +87,20 @@ export function RefundsDesk({ mayDecide, username }: { mayDecide: boolean; usern
   );
 }
 
-type Money = { refundsWaiting: number; refundsLate: number; refunding: string };
-
-function RefundFigures({ rows, money }: { rows: readonly OfficeRefund[]; money: Money }) {
+/** The figures count what the list of waiting refunds shows. */
+function RefundFigures({ money }: { money: MoneyFigures }) {
   const t = useOfficeMoneyText().refunds;
   const sum = useSumShown();
   const short = useShortSum();
-  const half = rows.filter(({ firstAgreedBy }) => firstAgreedBy !== null).length;
   return (
     <Figures
       figures={[
         { name: t.waiting, figure: groupDigits(money.refundsWaiting) },
         { name: t.late, figure: groupDigits(money.refundsLate), isBad: money.refundsLate > 0 },
-        { name: t.amountWaiting, figure: short(money.refunding), note: sum(money.refunding) },
+        { name: t.amountWaiting, figure: short(money.refundsAmount), note: sum(money.refundsAmount) },
         {
           name: t.second,
-          figure: groupDigits(half),
+          figure: groupDigits(money.refundsHalfAgreed),
           note: t.secondNote({ sum: sum(`${limits.refundSecondPersonSum}00`) }),
         },
       ]}
