@@ -124,7 +124,7 @@ export default {
     hidden: 'Hidden. Only you and our staff can see it.',
     shown: 'Visible to everyone again.',
     hideTitle: (p) => `Hide No. ${p.id}?`,
-    hideLine: 'Nobody will find it in the list, on the map or by its link. You can show it again at any time.',
+    hideLine: 'No one will find it in the list, on the map or by its link. You can show it again at any time.',
     hideKeep: 'Keep it visible',
     lotLine: 'At auction: visible to everyone until the auction is over.',
     isHidden: 'Hidden',

@@ -5,7 +5,7 @@ export default {
   heading: 'Digital signature',
   facts: {
     signer: 'Signed by',
-    organisation: 'Organisation',
+    organisation: 'Company',
     tin: 'TIN',
     signedAt: 'Time of signing',
     means: 'Type of key',

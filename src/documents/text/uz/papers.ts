@@ -75,7 +75,7 @@ export default {
     },
     by: {
       smsCode: 'SMS kod bilan tasdiqlangan',
-      acceptance: 'Shaxsiy kabinetda qabul qilingan',
+      acceptance: 'Hisob orqali qabul qilingan',
       certificate: 'Elektron raqamli imzo',
     },
     reportFailed: 'Hujjatni yuklashda xatolik yuz berdi',

@@ -99,7 +99,7 @@ export default {
     sending: 'Kod yuborilmoqda',
   },
   contact: {
-    title: 'Administratorlarga murojaat qiling',
+    title: 'Qoʻllab-quvvatlash xizmatiga murojaat qiling',
     line: 'Roʻyxatdan oʻtishni yakunlab boʻlmadi. Kiritgan maʼlumotlaringiz saqlanib turibdi.',
     call: (p: { phone: string }) => `Qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling: ${p.phone}`,
     ok: 'OK',
