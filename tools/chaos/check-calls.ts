@@ -148,7 +148,10 @@ const checkMoments = ({ read, fault }: Context, deed: Deed): void => {
   if (done && first.deed === 'bid') {
     const row = read.story.moments[done.receipt?.row ?? 0];
     const window = windows.findLast(({ openedMs }) => openedMs <= (row?.atMs ?? 0));
-    if (window?.closedMs && sentMs > window.closedMs + LATE_MS) fault('A14', `${told(deed)} was sent late and counts`);
+    // The deadline that was in force before it: the bid itself may have moved it.
+    const deadlines = [window?.closedMs, read.story.moments[(done.receipt?.row ?? 0) - 1]?.closesAtMs];
+    if (deadlines.some((deadline) => deadline && sentMs > deadline + LATE_MS))
+      fault('A14', `${told(deed)} was sent late and counts`);
   }
   if (done && first.deed === 'enter') {
     const stay = read.story.stays.find(({ participant }) => participant === done.participant);

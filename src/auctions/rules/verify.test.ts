@@ -113,7 +113,10 @@ test('F6 the rows that are given out are a true log at any time, and tell of no 
       assert.ok(verdict.isTrue, shown(verdict));
       const ends = ['ended', 'unsold', 'cancelled', 'dayWithoutBid'];
       const since = open.findLastIndex(({ fact }) => fact.type === 'entry' && ends.includes(fact.entry.kind));
-      const running = open.slice(since + 1).map(({ fact }) => fact);
+      const end = open[since]?.fact;
+      // Behind the end of the last bidding nothing is secret: a maximum is refused there.
+      const isOver = end?.type === 'entry' && end.entry.kind !== 'dayWithoutBid';
+      const running = isOver ? [] : open.slice(since + 1).map(({ fact }) => fact);
       const isTelling = running.some(
         (fact) =>
           (fact.type === 'event' && fact.event.kind === 'maximum') ||
@@ -123,6 +126,22 @@ test('F6 the rows that are given out are a true log at any time, and tell of no 
     }),
     { numRuns: 300 },
   );
+});
+
+test('F46 a maximum that comes when the bidding is over hides nothing of the log', async () => {
+  const bids: LotEvent[] = [
+    { kind: 'enter', participant: 1, atMs: open - 15_000_000 },
+    { kind: 'bid', participant: 1, tiyin: 10_000n, atMs: open + 1 },
+    // The end is found after an outage, with no event between.
+    { kind: 'outage', fromMs: open + 1_000, atMs: open + 61_000 },
+  ];
+  const late: LotEvent = { kind: 'maximum', participant: 1, tiyin: 20_000n, atMs: open + 90 * 60_000 };
+  for (const events of [bids.slice(0, 2), bids]) {
+    const rows = await write([...events, late]);
+    const facts = rows.map(({ fact }) => fact);
+    assert.ok(facts.some((fact) => fact.type === 'refusal' && fact.refusal.code === 'ended'));
+    assert.equal(openRowCount(facts), facts.length);
+  }
 });
 
 test('the maximum of the leader may stay sealed: the log is true all the same, and tells the same winner', async () => {

@@ -85,6 +85,7 @@ const play = async (stage: Stage): Promise<void> => {
   while (session.clock.nowMs() < (last.closesAtMs ?? 0) + LATE_MS) await sleep(20);
   await bid(stage, 0, 1);
   await until(stage, isEnded);
+  await offer(stage, 1, 'maximum', price + 20n * step);
   await session.readPurse(stage.people[0] as Person);
 };
 
