@@ -108,7 +108,7 @@ export default {
     amount: 'Bid amount',
     less: 'Decrease by one increment',
     more: 'Increase by one increment',
-    other: 'Another amount',
+    details: 'Details and another amount',
     give: 'Place a bid',
     giveAmount: (p: { amount: string }) => `Bid ${p.amount}`,
     raise: 'Raise by 1 increment',

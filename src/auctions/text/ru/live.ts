@@ -109,7 +109,7 @@ export default {
     amount: 'Сумма ставки',
     less: 'На шаг меньше',
     more: 'На шаг больше',
-    other: 'Другая сумма',
+    details: 'Подробности и другая сумма',
     give: 'Сделать ставку',
     giveAmount: (p: { amount: string }) => `Поставить ${p.amount}`,
     raise: 'Поднять на 1 шаг',

@@ -104,7 +104,7 @@ export default {
     amount: 'Taklif summasi',
     less: 'Bir qadam kamaytirish',
     more: 'Bir qadam oshirish',
-    other: 'Boshqa summa',
+    details: 'Tafsilotlar va boshqa summa',
     give: 'Taklif berish',
     giveAmount: (p: { amount: string }) => `${p.amount} taklif qilish`,
     raise: '+1 qadam bilan oshirish',

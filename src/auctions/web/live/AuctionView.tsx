@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { refreshDeposit } from '#accounts/web/deposit.ts';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
@@ -7,6 +8,7 @@ import { BidsCard } from './BidsCard.tsx';
 import { EndRules, LogLine } from './EndRules.tsx';
 import { LotCards } from './LotCards.tsx';
 import { LostStrip, LotHead, Vitals } from './LotHead.tsx';
+import { MiniTimer } from './MiniTimer.tsx';
 import { ObjectCard, type ShownProduct } from './ObjectCard.tsx';
 import { standingIn } from './own-view.ts';
 import { People } from './People.tsx';
@@ -35,8 +37,11 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
   useEndResult({ lot, own });
   const onDone = () => Promise.all([read(), readOwn(), refreshDeposit()]);
   const isLost = line.state === 'lost';
+  const frozenMs = isLost ? line.lastMs : null;
+  const stage = useRef<HTMLElement>(null);
   return (
     <article className={`wrap ${css.page}`}>
+      <MiniTimer lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={frozenMs} stage={stage} />
       <div className={css.top}>
         <LotHead lot={lot} name={product.name} scene={scene} />
         <div className={css.wide}>
@@ -45,7 +50,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
       </div>
       <LostStrip line={line} />
       <div className={css.block}>
-        <Stage lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={isLost ? line.lastMs : null} />
+        <Stage lot={lot} clock={clock} scene={scene} standing={standing} frozenMs={frozenMs} place={stage} />
         <div className={css.narrow}>
           <Vitals lot={lot} clock={clock} line={line} />
         </div>

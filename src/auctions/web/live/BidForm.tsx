@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { faultOfAmount, nextAmount } from '#auctions/rules/amounts.ts';
 import type { Lot } from '#auctions/rules/lot.ts';
 import { quickAmounts, stepped, stepsOf } from '#auctions/rules/quick-amounts.ts';
@@ -25,18 +25,19 @@ type BidFormProps = {
   isClosed: boolean;
   /** What the server, or the price meanwhile, said no to. */
   fault: string | null;
+  /** Stands beside the button. */
+  beside: ReactNode;
   onChoose: (chosen: Chosen) => void;
   onGive: () => void;
 };
 
 /** The amount of a bid: by whole steps, by plus and minus, or typed; also in words. Enter goes on to the confirmation. */
-export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onGive }: BidFormProps) {
+export function BidForm({ rules, chosen, isShort, isClosed, fault, beside, onChoose, onGive }: BidFormProps) {
   const all = useAuctionsText();
   const t = all.live.bid;
   const locale = useLocale();
   const id = useId();
   const [isJudged, setIsJudged] = useState(false);
-  const [isOtherOpen, setIsOtherOpen] = useState(false);
   const tiyin = chosenAmount(rules, chosen);
   const next = nextAmount(rules);
   const ownFault = tiyin === null ? t.typeAmount : faultText(faultOfAmount(rules, tiyin, true), all.refusals);
@@ -63,13 +64,13 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onG
   return (
     <form className={css.form} onSubmit={send} noValidate>
       {!isShort && (
-        <div className={css.head}>
+        <div className={css.head} data-more>
           <h2 className={css.title}>{t.title}</h2>
           <span className={`${css.least} num`}>{t.least({ amount: formatSum(next) })}</span>
         </div>
       )}
       {!isShort && (
-        <div role="group" aria-label={t.quick} className={css.quick}>
+        <div role="group" aria-label={t.quick} className={css.quick} data-more>
           {quickAmounts(rules).map(({ steps, tiyin: amount }) => (
             <button
               key={steps}
@@ -89,7 +90,7 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onG
           ))}
         </div>
       )}
-      <div className={classNames(css.typed, !isOtherOpen && css.folded)}>
+      <div data-more>
         <div className={classNames(css.field, shown !== null && css.wrong)}>
           <button type="button" className={css.nudge} aria-label={t.less} disabled={isClosed} onClick={() => step(-1)}>
             <Icon name="minus" />
@@ -128,15 +129,13 @@ export function BidForm({ rules, chosen, isShort, isClosed, fault, onChoose, onG
       <div role="alert" className={css.place}>
         {shown !== null && <FieldMessage state="error">{shown}</FieldMessage>}
       </div>
-      <Button type="submit" size={60} isWide icon="gavel" disabled={isClosed}>
-        <span className={css.wide}>{isShort && isOneStep ? t.raise : t.give}</span>
-        <span className={`${css.narrow} num`}>{tiyin === null ? t.give : t.giveAmount({ amount: sum(tiyin) })}</span>
-      </Button>
-      {!isOtherOpen && (
-        <button type="button" className={css.other} onClick={() => setIsOtherOpen(true)}>
-          {t.other}
-        </button>
-      )}
+      <div className={css.giving}>
+        <Button type="submit" size={60} isWide icon="gavel" disabled={isClosed} className={css.give}>
+          <span className={css.wide}>{isShort && isOneStep ? t.raise : t.give}</span>
+          <span className={`${css.narrow} num`}>{tiyin === null ? t.give : t.giveAmount({ amount: sum(tiyin) })}</span>
+        </Button>
+        {beside}
+      </div>
     </form>
   );
 }

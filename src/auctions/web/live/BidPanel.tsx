@@ -13,6 +13,7 @@ import type { DeskProps } from './BidDesk.tsx';
 import { BidForm } from './BidForm.tsx';
 import { ConfirmBid } from './ConfirmBid.tsx';
 import { type Chosen, chosenAmount } from './chosen.ts';
+import { DetailsToggle, Foot } from './Foot.tsx';
 import { LeaderPart } from './LeaderPart.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { useBidding } from './use-bidding.ts';
@@ -30,6 +31,7 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
   const [chosen, setChosen] = useState<Chosen>({ kind: 'steps', steps: lot.leader ? 1 : 0 });
   const [confirmed, setConfirmed] = useState<bigint | null>(null);
   const [notice, setNotice] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const isJustOutbid = useJustOutbid(standing.isOutbid);
 
   // What was chosen before somebody went higher may be too low now: then the next valid amount takes its place.
@@ -63,17 +65,17 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
   }, [bidding.refusal]);
 
   const isBusy = bidding.sending !== 'idle';
-  if (standing.isLeading && !isBusy)
+  const isConfirming = !(standing.isLeading && !isBusy) && (confirmed !== null || isBusy);
+  const toggle = <DetailsToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />;
+  const money = (look: 'card' | 'line') => (
+    <div className={css.more} data-more>
+      <AutoBid lot={lot} own={own} look={look} isLost={isLost} onDone={onDone} />
+      <MoneyLine lot={lot} own={own} />
+    </div>
+  );
+  if (isConfirming)
     return (
-      <section className={`${css.panel} ${css.sheet}`} data-foot aria-label={t.leader.title}>
-        <LeaderPart />
-        <AutoBid lot={lot} own={own} look="card" isLost={isLost} onDone={onDone} />
-        <MoneyLine lot={lot} own={own} />
-      </section>
-    );
-  if (confirmed !== null || isBusy)
-    return (
-      <section className={`${css.panel} ${css.sheet}`} data-foot>
+      <Foot isOpen={isOpen} isConfirming>
         <ConfirmBid
           kind="bid"
           rules={rules}
@@ -84,12 +86,19 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
           onCancel={() => setConfirmed(null)}
           onYes={(wish) => void give(confirmed ?? next, wish)}
         />
-      </section>
+      </Foot>
+    );
+  if (standing.isLeading)
+    return (
+      <Foot label={t.leader.title} isOpen={isOpen} isConfirming={false}>
+        <LeaderPart beside={toggle} />
+        {money('card')}
+      </Foot>
     );
   return (
-    <section className={`${css.panel} ${css.sheet}`} data-foot aria-label={t.bid.title}>
+    <Foot label={t.bid.title} isOpen={isOpen} isConfirming={false}>
       {isJustOutbid && (
-        <p className={`${css.banner} ${css.amber}`}>
+        <p className={`${css.banner} ${css.amber}`} data-more>
           <Icon name="arrow-up" size={20} />
           <span>
             <b>{t.bid.outbid}</b> {t.bid.next}{' '}
@@ -103,15 +112,15 @@ export function BidPanel({ lot, own, standing, isLost, onDone }: DeskProps & { o
         isShort={isJustOutbid}
         isClosed={isLost}
         fault={bidding.refusal?.message ?? (notice || null)}
+        beside={toggle}
         onChoose={choose}
         onGive={() => {
           const tiyin = chosenAmount(rules, chosen);
           if (tiyin !== null) setConfirmed(tiyin);
         }}
       />
-      <AutoBid lot={lot} own={own} look="line" isLost={isLost} onDone={onDone} />
-      <MoneyLine lot={lot} own={own} />
-    </section>
+      {money('line')}
+    </Foot>
   );
 }
 

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './BidDesk.module.css';
 
 /** In the lead there is nothing to bid: says why, and keeps the button where it was. */
-export function LeaderPart() {
+export function LeaderPart({ beside }: { beside: ReactNode }) {
   const t = useAuctionsText().live;
   return (
     <>
@@ -14,8 +15,11 @@ export function LeaderPart() {
         </span>
         <div>
           <h2 className={css.title}>{t.leader.title}</h2>
-          <p className={css.line}>{t.leader.line}</p>
+          <p className={css.line} data-more>
+            {t.leader.line}
+          </p>
         </div>
+        {beside}
       </div>
       <Button size={60} isWide icon="gavel" disabled className={css.wideOnly}>
         {t.bid.give}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { standingOf } from '#auctions/rules/quick-amounts.ts';
 import { lotOfWire } from '#auctions/rules/wire.ts';
@@ -12,8 +13,9 @@ import type { Standing } from './own-view.ts';
 import { RollingSum } from './RollingSum.tsx';
 import css from './Stage.module.css';
 import { StageRing } from './StageRing.tsx';
-import { countdownOf, isOver, riseTenths, type Scene } from './scene.ts';
+import { countdownOf, isOver, priceOf, riseTenths, type Scene, secondsTo, timeTone } from './scene.ts';
 import type { ServerClock } from './server-clock.ts';
+import { timeText } from './shown-time.ts';
 import { silenceText } from './silence-text.ts';
 import { useServerNow } from './use-lot.ts';
 
@@ -24,20 +26,22 @@ type StageProps = {
   standing: Standing;
   /** The line is lost: the time stands still, as it was known last. */
   frozenMs: number | null;
+  /** Where the page finds it. */
+  place: RefObject<HTMLElement | null>;
 };
 
 /** The navy half: the time, the price, who leads, and what silence means. */
-export function Stage({ lot, clock, scene, standing, frozenMs }: StageProps) {
+export function Stage({ lot, clock, scene, standing, frozenMs, place }: StageProps) {
   const t = useAuctionsText().live;
   const locale = useLocale();
   const nowMs = useServerNow(clock);
   return (
-    <section className={css.stage} aria-label={t.head.stage}>
+    <section ref={place} className={css.stage} aria-label={t.head.stage}>
       <Girih fade="start" />
       <Ring lot={lot} scene={scene} nowMs={frozenMs ?? nowMs} />
       <div className={css.facts}>
         <PriceLabel lot={lot} />
-        <p className={css.price}>
+        <p className={css.price} data-vital>
           <RollingSum tiyin={priceOf(lot)} /> <span className={css.unit}>{currencyWord('UZS', locale)}</span>
         </p>
         <Chips lot={lot} scene={scene} standing={standing} />
@@ -52,18 +56,6 @@ export function Stage({ lot, clock, scene, standing, frozenMs }: StageProps) {
   );
 }
 
-const priceOf = (lot: LotSnapshot): bigint =>
-  BigInt(lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin);
-
-const secondsTo = (lot: LotSnapshot, scene: Scene, nowMs: number): number | null => {
-  const countdown = countdownOf(lot, scene);
-  return countdown && Math.max(0, Math.ceil((countdown.untilMs - nowMs) / 1000));
-};
-
-/** From here on whole days say more than hours. */
-const DAYS_FROM_SECONDS = 48 * 60 * 60;
-const DAY_SECONDS = 24 * 60 * 60;
-
 const ringIcons: Partial<Record<Scene, IconName>> = {
   won: 'trophy',
   completed: 'trophy',
@@ -74,7 +66,6 @@ const ringIcons: Partial<Record<Scene, IconName>> = {
 function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: Scene; nowMs: number }) {
   const t = useAuctionsText().live.ring;
   const left = secondsTo(lot, scene, nowMs);
-  const days = left !== null && left >= DAYS_FROM_SECONDS ? t.days({ n: Math.floor(left / DAY_SECONDS) }) : null;
   const captions: Record<Scene, string> = {
     accepting: t.toCutOff,
     repeat: t.toCutOff,
@@ -91,8 +82,8 @@ function Ring({ lot, scene, nowMs }: { lot: LotSnapshot; scene: Scene; nowMs: nu
     <StageRing
       secondsLeft={left}
       wholeSeconds={countdownOf(lot, scene)?.wholeSeconds ?? 0}
-      isUrgent={scene === 'live'}
-      days={days}
+      tone={timeTone(scene, left)}
+      text={left === null ? null : timeText(left, t)}
       caption={captions[scene]}
       icon={ringIcons[scene] ?? 'hourglass'}
       label={t.label}

@@ -1,4 +1,4 @@
-import { countdownText, timerShare, timerTone } from '#platform/values/timer.ts';
+import { type TimerTone, timerShare } from '#platform/values/timer.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -8,22 +8,19 @@ type StageRingProps = {
   /** Null: nothing is due; the picture stands in its place. */
   secondsLeft: number | null;
   wholeSeconds: number;
-  /** Green, orange and red only while bids are taken: before that running out is no alarm. */
-  isUrgent: boolean;
-  /** Instead of the digits where days are left. */
-  days: string | null;
+  tone: TimerTone | 'calm';
+  /** What is left, in digits or days; null as the seconds. */
+  text: string | null;
   caption: string;
   icon: IconName;
   label: string;
 };
 
 /** The ring of the stage: 216 px, on a phone 112. It is silent: milestones are spoken elsewhere. */
-export function StageRing({ secondsLeft, wholeSeconds, isUrgent, days, caption, icon, label }: StageRingProps) {
+export function StageRing({ secondsLeft, wholeSeconds, tone, text, caption, icon, label }: StageRingProps) {
   const share = secondsLeft === null ? 0 : timerShare(secondsLeft, wholeSeconds);
-  const tone = isUrgent && secondsLeft !== null ? timerTone(secondsLeft) : 'calm';
-  const text = days ?? (secondsLeft === null ? null : countdownText(secondsLeft));
   return (
-    <div role="timer" aria-label={label} className={classNames(css.ring, css[tone])} data-tone={tone}>
+    <div role="timer" aria-label={label} className={classNames(css.ring, css[tone])} data-tone={tone} data-vital>
       <svg viewBox="0 0 216 216" aria-hidden="true">
         <circle cx="108" cy="108" fill="none" pathLength="1" className={css.track} />
         {share > 0 && (

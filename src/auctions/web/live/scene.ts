@@ -1,4 +1,5 @@
 import type { LotSnapshot } from '#auctions/contract.ts';
+import { type TimerTone, timerTone } from '#platform/values/timer.ts';
 
 /** What the stage shows. `repeat`: a day passed without a bid; `paused`: after a long outage. */
 export type Scene =
@@ -62,6 +63,20 @@ export const countdownOf = (
   const planned = (opensAtMs ?? closesAtMs) + sheet.windowSeconds * 1000;
   return { untilMs: closesAtMs, wholeSeconds: closesAtMs > planned ? sheet.extensionSeconds : sheet.windowSeconds };
 };
+
+/** Whole seconds that the ring has left; null when nothing is due. */
+export const secondsTo = (lot: LotSnapshot, scene: Scene, nowMs: number): number | null => {
+  const countdown = countdownOf(lot, scene);
+  return countdown && Math.max(0, Math.ceil((countdown.untilMs - nowMs) / 1000));
+};
+
+/** Green, orange and red only while bids are taken: before that running out is no alarm. */
+export const timeTone = (scene: Scene, secondsLeft: number | null): TimerTone | 'calm' =>
+  scene === 'live' && secondsLeft !== null ? timerTone(secondsLeft) : 'calm';
+
+/** The price that the lot stands at. */
+export const priceOf = (lot: LotSnapshot): bigint =>
+  BigInt(lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin);
 
 /** Seconds left at which the timer is spoken (visual design, section 11). */
 const milestones = [300, 60, 30, 10, 0] as const;

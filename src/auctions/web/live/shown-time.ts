@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/values/locale.ts';
 import { formatDay, formatTime, isoDate, tashkentParts } from '#platform/values/time.ts';
+import { countdownText } from '#platform/values/timer.ts';
 import type { AuctionsText } from '../auctions-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,3 +22,11 @@ export const momentText = (ms: number, nowMs: number, t: AuctionsText['live']['c
   if (isoDate(ms) === isoDate(nowMs + DAY_MS)) return t.tomorrow({ time });
   return t.onDay({ day: formatDay(ms, locale), time });
 };
+
+/** From here on whole days say more than hours. */
+const DAYS_FROM_SECONDS = 48 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** What is left, as the ring shows it: «04:12», or whole days where there are many. */
+export const timeText = (secondsLeft: number, t: AuctionsText['live']['ring']): string =>
+  secondsLeft >= DAYS_FROM_SECONDS ? t.days({ n: Math.floor(secondsLeft / DAY_SECONDS) }) : countdownText(secondsLeft);

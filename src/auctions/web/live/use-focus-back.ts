@@ -1,0 +1,26 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+type FocusBack = { box: RefObject<HTMLElement | null>; onFocus: (event: FocusEvent) => void };
+
+/**
+ * A confirmation takes the place of the form, and the focus with it. When it goes, whoever sent it away, the focus returns
+ * to the field or the button that it came from; where neither is any more, to the box around them.
+ */
+export const useFocusBack = (isAway: boolean): FocusBack => {
+  const box = useRef<HTMLElement>(null);
+  const cameFrom = useRef('[type="submit"]');
+  const wasAway = useRef(isAway);
+  useEffect(() => {
+    const isBack = wasAway.current && !isAway;
+    wasAway.current = isAway;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isDialog = document.activeElement instanceof HTMLDialogElement;
+    if (!isBack || !(isLost || isDialog)) return;
+    const back = box.current?.querySelector<HTMLElement>(`${cameFrom.current}:not(:disabled)`) ?? box.current;
+    back?.focus({ preventScroll: true });
+  }, [isAway]);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!isAway) cameFrom.current = target instanceof HTMLInputElement ? 'input' : '[type="submit"]';
+  };
+  return { box, onFocus };
+};
