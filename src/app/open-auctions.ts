@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { auctionDestination } from '#alerts/rules/destinations.ts';
 import type { LotOffice } from '#applications/server/lot-office.ts';
 import { type AuctionClock, openClock } from '#auctions/server/clock.ts';
 import { keepSignatures } from '#auctions/server/declaration-signing.ts';
 import { INBOX, type Keeper, laneName, openKeeper } from '#auctions/server/keeper.ts';
 import { openLotOffice } from '#auctions/server/office.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
+import { openWatchers } from '#auctions/server/watchers.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -22,7 +22,7 @@ export type Auctions = {
   seal: Seal;
   /** What applications ask of the auctions. */
   office: LotOffice;
-  /** How many watch a lot in this process. */
+  /** How many watch a lot. */
   watchers: (lotId: number) => number;
   stop: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ export const openAuctions = async (deps: {
     patienceMs: limits.lanePatienceMs,
   });
   const clock = await openClock({ db, log });
-  const watchers = (lotId: number) => messages.live.listeners(auctionDestination(lotId));
+  const watchers = openWatchers({ db, clock, log, ...messages });
   const keeper = openKeeper({
     db,
     lane,
@@ -73,7 +73,7 @@ export const openAuctions = async (deps: {
     seal,
     vault,
     log,
-    watchers,
+    watchers: watchers.of,
     house: houseDetails(config),
     publish: messages.publish,
     tellUsers: messages.tellUsers,
@@ -85,8 +85,9 @@ export const openAuctions = async (deps: {
     keeper,
     seal,
     office: openLotOffice({ clock, seal, keeper }),
-    watchers,
+    watchers: watchers.of,
     stop: async () => {
+      await watchers.stop();
       await signatures.stop();
       await keeper.stop();
       clock.stop();

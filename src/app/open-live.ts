@@ -21,7 +21,7 @@ export type LiveMessages = {
   tellUser: TellUser;
   tellUsers: TellUsers;
   /** Hears what processes of the house tell each other at a destination that nobody outside may listen at. */
-  onHouse: (dest: string, listener: () => void) => void;
+  onHouse: (dest: string, listener: (body: string) => void) => void;
   stop: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export const openLiveMessages = async (deps: {
     },
   );
   return {
-    onHouse: (dest, listener) => void listeners.set(dest, listener),
+    onHouse: (dest, listener) => void listeners.set(dest, (_dest, body) => listener(body)),
     live,
     publish: bus.publish,
     tellUser: openTeller(bus.publish),

@@ -12,7 +12,7 @@ export type { OfficeDeclaration, OfficeLot } from './contract/office.ts';
 export type { DemoClock } from './contract/practice.ts';
 export type { OwnReceipt } from './contract/receipts.ts';
 export type { BidAgreement, CheckedDeclaration, Declaration, DepositAgreement } from './contract/result.ts';
-export type { Bid, Duty, LotPulse, LotSnapshot, SheetWire } from './contract/shapes.ts';
+export type { Bid, Duty, LotPulse, LotSnapshot, LotTick, SheetWire } from './contract/shapes.ts';
 export type { LotCard, MyLot } from './contract/watching.ts';
 
 /** Electronic auctions: watching, taking part, what comes of it, and the proof of it. */

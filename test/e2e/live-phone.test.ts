@@ -40,7 +40,8 @@ const seesTimeAndPrice = (page: Page, height: number) =>
 for (const [width, height] of windows)
   test(`F27 at ${width} × ${height} the way to bid is one line, and time and price are always in sight`, async () => {
     const lot = await openLot([one, two]);
-    for (let at = 0; at < 12; at += 1) await bid(app, at % 2 ? one : two, lot.id, high + at * step, { isRetyped: at === 0 });
+    for (let at = 0; at < 12; at += 1)
+      await bid(app, at % 2 ? one : two, lot.id, high + at * step, { isRetyped: at === 0 });
     await bid(app, two, lot.id, high + 12 * step);
     const { page, open } = await openAs({ username: one, width, height });
     await open(`/auction/${lot.id}`);

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { whenListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
+import { sayNoAnswer } from '#platform/web/api.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
+import { useKitText } from '#platform/web/kit-text.ts';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
 import { Outlet, useHasFailed, useLocation, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
@@ -32,6 +34,7 @@ import { registerWorker } from './worker.ts';
 export function Frame() {
   const shell = useShell();
   const t = useAppText();
+  const { noAnswer } = useKitText();
   const layout = useLayout();
   const isOnTheWay = usePending() !== null;
   useScroll();
@@ -40,6 +43,7 @@ export function Frame() {
   usePrefetch();
   useSharing();
   useRefusals();
+  useEffect(() => sayNoAnswer(noAnswer), [noAnswer]);
   useEffect(() => {
     watchPictures();
     registerWorker();

@@ -98,6 +98,10 @@ export const LotPulse = z.object({
 });
 export type LotPulse = z.output<typeof LotPulse>;
 
+/** Told between messages at the same place: how many watch now, and the time, as both may jump while nothing happens. */
+export const LotTick = LotPulse.pick({ productId: true, nowMs: true, watchers: true });
+export type LotTick = z.output<typeof LotTick>;
+
 /** A lot as everybody sees it. */
 export const LotSnapshot = LotPulse.extend({
   sheet: Sheet,

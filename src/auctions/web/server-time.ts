@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { contract } from '#auctions/contract.ts';
+import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { openServerClock, type ServerClock } from './live/server-clock.ts';
 
 /** The time of the auctions as this tab knows it; null until the server has told it. */
 let clock: ServerClock | null = null;
-let isAsked = false;
+let following: ReturnType<typeof setInterval> | null = null;
 const watchers = new Set<() => void>();
 
 /** The server's time as a message carried it; for an answer, with the page time at which it was asked for. */
@@ -16,23 +17,36 @@ export const noteServerTime = (nowMs: number, askedAtMs?: number): void => {
   if (isFirst) for (const watcher of watchers) watcher();
 };
 
-const askOnce = (): void => {
-  if (isAsked || clock) return;
-  isAsked = true;
+const ask = (): void => {
   const askedAtMs = performance.now();
   api<typeof contract>()('GET /public/auction/clock').then(
     ({ nowMs }) => noteServerTime(nowMs, askedAtMs),
     (error: unknown) => {
-      // The visitor's own clock is the next best.
       console.info('The time of the auctions did not come.', error);
-      noteServerTime(Date.now());
+      // The visitor's own clock is the next best.
+      if (clock === null) noteServerTime(Date.now());
     },
   );
 };
 
+/** Asked again now and then, and whenever the page is looked at again: the clock may have been set meanwhile. */
+const askWhileSeen = (): void => {
+  if (document.visibilityState === 'visible') ask();
+};
 const subscribe = (watcher: () => void) => {
   watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+  if (following === null) {
+    if (clock === null) ask();
+    following = setInterval(askWhileSeen, limits.clockAskMs);
+    document.addEventListener('visibilitychange', askWhileSeen);
+  }
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0 || following === null) return;
+    clearInterval(following);
+    following = null;
+    document.removeEventListener('visibilitychange', askWhileSeen);
+  };
 };
 const known = () => clock;
 const unknown = () => null;
@@ -41,7 +55,6 @@ const unknown = () => null;
 export const useServerNow = (fromMs: number): number => {
   const server = useSyncExternalStore(subscribe, known, unknown);
   const [nowMs, setNowMs] = useState(fromMs);
-  useEffect(askOnce, []);
   useEffect(() => {
     if (!server) return;
     const tick = () => setNowMs(server.nowMs());

@@ -29,6 +29,11 @@ export default {
     info: 'Information',
     errorWithoutText: 'Something went wrong.',
   },
+  /** Of a call that brought no answer in words. */
+  noAnswer: {
+    failed: 'Something went wrong on our side. Try again in a moment.',
+    unreachable: 'Can’t reach the server. Check your connection and try again.',
+  },
   field: {
     required: (p) => `${p.label ?? 'This field'} is required`,
     minLength: (p) => `Enter at least ${plural('en', p.min, characters)}`,

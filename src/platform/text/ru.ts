@@ -31,6 +31,11 @@ export default {
     info: 'Информация',
     errorWithoutText: 'Произошла ошибка',
   },
+  /** Of a call that brought no answer in words. */
+  noAnswer: {
+    failed: 'На сервере произошла ошибка. Попробуйте чуть позже.',
+    unreachable: 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
+  },
   field: {
     required: (p) => (p.label === undefined ? 'Это поле обязательно' : `Заполните поле «${p.label}»`),
     minLength: (p) => `Введите не менее ${plural('ru', p.min, charactersGenitive)}`,

@@ -25,6 +25,11 @@ export default {
     info: 'Maʼlumot',
     errorWithoutText: 'Xatolik yuz berdi',
   },
+  /** Of a call that brought no answer in words. */
+  noAnswer: {
+    failed: 'Serverda xatolik yuz berdi. Birozdan keyin qayta urinib koʻring.',
+    unreachable: 'Server bilan aloqa yoʻq. Internetni tekshirib, qayta urinib koʻring.',
+  },
   /** Sentences under fields. A label begins the sentence where it is given. */
   field: {
     required: (p: { label?: string | undefined }) =>

@@ -664,6 +664,10 @@ export const limits = {
   sockjsAnswerBytesMax: 128 * 1024,
   /** A client for whom more than this waits is dropped. */
   liveBufferedBytesMax: 256 * 1024,
+  /** How often the figure of those who watch a lot is looked at; told anew to other processes; of a gone one forgotten. */
+  watchersLookMs: 2_000,
+  watchersToldAgainMs: 30_000,
+  watchersForgottenMs: 90_000,
   /** How often it is looked who may go on listening. */
   liveReviewMs: 5_000,
   /** Open lines of one process, and of one person. */
@@ -689,6 +693,8 @@ export const limits = {
   liveRetriesMax: 100,
   /** The code of live messages is fetched this long after the page has come to life. */
   liveLoadAfterMs: 1_500,
+  /** Pages that count down ask the time of the auctions again after this long. */
+  clockAskMs: 30_000,
   /** A lot that could not be read is read again after this pause. */
   lotRereadMs: 3_000,
   /** A subscription asked for early looks this often whether the line is there. */

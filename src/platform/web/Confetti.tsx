@@ -27,10 +27,25 @@ export function Confetti({ particles, spread, angle }: Partial<ConfettiSettings>
     };
     const context = canvas.current?.getContext('2d');
     if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    return burst(context, settings);
+    return whenSized(context.canvas, () => burst(context, settings));
   }, [particles, spread, angle]);
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />;
 }
+
+/** Begins once the canvas has a size: in a dialog it has none before the dialog opens. Returns the end of it. */
+const whenSized = (canvas: HTMLCanvasElement, begin: () => () => void): (() => void) => {
+  let end: (() => void) | null = null;
+  const sizes = new ResizeObserver(() => {
+    if (end !== null || canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
+    sizes.disconnect();
+    end = begin();
+  });
+  sizes.observe(canvas);
+  return () => {
+    sizes.disconnect();
+    end?.();
+  };
+};
 
 /** Draws the burst until it has fallen; the returned function stops it. */
 const burst = (context: CanvasRenderingContext2D, settings: ConfettiSettings): (() => void) => {

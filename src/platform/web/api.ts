@@ -12,6 +12,15 @@ export const carryCallsBy = (other: Transport): void => {
   transport = other;
 };
 
+/** What is said of a call that brought no answer in words. */
+export type NoAnswerWords = { failed: string; unreachable: string };
+let noAnswer: NoAnswerWords | null = null;
+
+/** From now on a failed call has a sentence in the language of the page, where the server gave none. */
+export const sayNoAnswer = (words: NoAnswerWords): void => {
+  noAnswer = words;
+};
+
 let bearer: Bearer | null = null;
 
 /** From now on every call carries the access token; `onRefused` is told when even a fresh one is not taken. */
@@ -79,6 +88,12 @@ export const errorOf = async (response: Response): Promise<ApiError> => {
   return error;
 };
 
+/** A call that did not arrive, or whose answer did not come back. */
+export const unreachable = (error: unknown): ApiError => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ApiError(0, 'unreachable', noAnswer?.unreachable ?? reason, { reason });
+};
+
 const respond = async (key: string, input: CallInput): Promise<Response> => {
   const [method = 'GET', path = ''] = key.split(' ');
   const withBody = input.body !== undefined;
@@ -98,7 +113,7 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
     return await sendWithToken(send);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
+    throw unreachable(error);
   }
 };
 
@@ -111,17 +126,20 @@ const safelyParsed = (text: string): unknown => {
 };
 
 /**
- * The text of an error: the answer itself if it is a text, its message field if it is an object, else the status. The
- * number of the request goes along, so that a visitor can name it to us.
+ * The text of an error: the answer itself if it is a text, its message field if it is an object, else a sentence, or the
+ * status of what is nobody's failure. The page of a gateway is no text. The number of the request goes along, so that a
+ * visitor can name it to us.
  */
 export const errorFrom = (status: number, answer: unknown, requestId: string | null = null): ApiError => {
   const named = requestId === null ? {} : { requestId };
-  if (typeof answer === 'string' && answer) return new ApiError(status, 'unknown', answer, named);
+  const other = (status >= 500 && noAnswer?.failed) || String(status);
+  if (typeof answer === 'string' && answer && !answer.trimStart().startsWith('<'))
+    return new ApiError(status, 'unknown', answer, named);
   if (typeof answer === 'object' && answer !== null) {
     const body: Record<string, unknown> = { ...answer, ...named };
-    return new ApiError(status, textOr(body.code, 'unknown'), textOr(body.message, String(status)), body);
+    return new ApiError(status, textOr(body.code, 'unknown'), textOr(body.message, other), body);
   }
-  return new ApiError(status, 'unknown', String(status), named);
+  return new ApiError(status, 'unknown', other, named);
 };
 
 const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);

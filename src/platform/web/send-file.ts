@@ -1,8 +1,7 @@
 import type { Contract, OperationAt, Reply } from '#platform/contract/operation.ts';
 import { partyHeader } from './acting-party.ts';
-import { ApiError, addressOf, errorOf, type InputOf, sendWithToken } from './api.ts';
+import { ApiError, addressOf, errorOf, type InputOf, sendWithToken, unreachable } from './api.ts';
 import type { CallInput } from './api-error.ts';
-
 export type Sending = {
   file: File;
   /** Is told how much has left, from 0 to 1. */
@@ -45,7 +44,7 @@ const send = (
     for (const [name, value] of Object.entries(token ? partyHeader() : {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);
     request.onload = () => done(responseOf(request));
-    request.onerror = () => fail(new ApiError(0, 'unreachable', 'The connection broke off.'));
+    request.onerror = () => fail(unreachable('The connection broke off.'));
     request.onabort = () => fail(new DOMException('The sending was given up.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));

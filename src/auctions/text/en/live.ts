@@ -30,6 +30,7 @@ export default {
     steady: 'Connected',
     opening: 'Connecting',
     lost: 'Connection lost',
+    offline: 'Offline',
     serverTime: 'Server time',
     serverShort: 'Server',
     watchers: 'watching',
@@ -39,6 +40,9 @@ export default {
   lost: {
     title: 'Reconnecting',
     line: (p: { time: string }) => `Price and time as of ${p.time}. You can’t bid until you’re reconnected.`,
+    offlineTitle: 'You’re offline',
+    offline: (p: { time: string }) =>
+      `Price and time as of ${p.time}. Bidding goes on without you; you can bid once you’re back online.`,
     tries: (p: { n: number }) => `Attempt ${p.n}`,
   },
   ring: {
@@ -76,6 +80,7 @@ export default {
     nobody: 'No bids yet',
     participants: (p: { n: number }) => counted(p.n, 'participant'),
     noParticipants: 'No participants yet',
+    bareWinner: (p: { n: number }) => `Winner: participant ${p.n}`,
     winner: (p: { name: string; n: number }) => `Winner: ${p.name} · participant ${p.n}`,
     youWon: 'You won',
   },

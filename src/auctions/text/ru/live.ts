@@ -30,6 +30,7 @@ export default {
     steady: 'Связь стабильна',
     opening: 'Подключаемся',
     lost: 'Связь прервана',
+    offline: 'Нет интернета',
     serverTime: 'Время сервера',
     serverShort: 'Сервер',
     watchers: 'смотрят',
@@ -38,7 +39,11 @@ export default {
   },
   lost: {
     title: 'Восстанавливаем связь',
-    line: (p: { time: string }) => `Цена и время показаны на ${p.time}. Ставки временно закрыты.`,
+    line: (p: { time: string }) =>
+      `Цена и время показаны на ${p.time}. Сделать ставку можно будет, когда связь восстановится.`,
+    offlineTitle: 'Нет подключения к интернету',
+    offline: (p: { time: string }) =>
+      `Цена и время показаны на ${p.time}. Торги идут без вас; сделать ставку можно будет после подключения.`,
     tries: (p: { n: number }) => `Попытка ${p.n}`,
   },
   ring: {
@@ -77,6 +82,7 @@ export default {
     participants: (p: { n: number }) =>
       plural('ru', p.n, { one: '# участник', few: '# участника', many: '# участников' }),
     noParticipants: 'Участников ещё нет',
+    bareWinner: (p: { n: number }) => `Победитель: участник ${p.n}`,
     winner: (p: { name: string; n: number }) => `Победитель: ${p.name} · участник ${p.n}`,
     youWon: 'Вы победили',
   },

@@ -25,6 +25,7 @@ export default {
     steady: 'Aloqa barqaror',
     opening: 'Ulanmoqda',
     lost: 'Aloqa uzildi',
+    offline: 'Internet yoʻq',
     serverTime: 'Server vaqti',
     serverShort: 'Server',
     watchers: 'kuzatuvchi',
@@ -33,7 +34,11 @@ export default {
   },
   lost: {
     title: 'Aloqa tiklanmoqda',
-    line: (p: { time: string }) => `Narx va vaqt ${p.time} holatiga koʻra. Takliflar vaqtincha yopiq.`,
+    line: (p: { time: string }) =>
+      `Narx va vaqt ${p.time} holatiga koʻra. Aloqa tiklangach, shu sahifadan taklif bera olasiz.`,
+    offlineTitle: 'Internetga ulanmagansiz',
+    offline: (p: { time: string }) =>
+      `Narx va vaqt ${p.time} holatiga koʻra. Savdo sizsiz davom etmoqda; ulanganingizdan keyin taklif bera olasiz.`,
     tries: (p: { n: number }) => `${p.n}-urinish`,
   },
   ring: {
@@ -71,6 +76,7 @@ export default {
     nobody: 'Hali taklif yoʻq',
     participants: (p: { n: number }) => `${p.n} nafar ishtirokchi`,
     noParticipants: 'Hali ishtirokchi yoʻq',
+    bareWinner: (p: { n: number }) => `Gʻolib: ${p.n}-ishtirokchi`,
     winner: (p: { name: string; n: number }) => `Gʻolib: ${p.name} · ${p.n}-ishtirokchi`,
     youWon: 'Siz gʻolibsiz',
   },

@@ -28,8 +28,8 @@ const seenOf = (mine: MyLot, lot: LotSnapshot | null): Seen =>
   lot
     ? {
         ...lot,
-        price: lot.leader?.amount ?? lot.winner?.amount ?? lot.sheet.startPriceTiyin,
-        isLeading: (lot.leader ?? lot.winner)?.participant === mine.participant,
+        price: lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin,
+        isLeading: (lot.winner ?? lot.leader)?.participant === mine.participant,
         lastBid: lot.participants.find(({ number }) => number === mine.participant)?.lastBid ?? mine.lastBid,
       }
     : mine;

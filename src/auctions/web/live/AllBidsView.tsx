@@ -9,7 +9,7 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './AllBidsView.module.css';
 import { BidTable } from './BidTable.tsx';
 import cards from './cards.module.css';
-import { leaderBidOf } from './own-view.ts';
+import { hasWinner, leaderBidOf } from './own-view.ts';
 import { useLot } from './use-lot.ts';
 import { useOwnPart } from './use-own-part.ts';
 
@@ -53,7 +53,7 @@ export function AllBidsView({ loaded, loadedBids, name, isLoggedIn }: AllBidsPro
               stepTiyin={BigInt(lot.sheet.stepTiyin)}
               own={own?.participant ?? null}
               leaderBid={leaderBidOf(bids, lot)}
-              isEnded={lot.winner !== null}
+              isEnded={hasWinner(lot)}
               isDated
               label={t.title}
             />

@@ -11,6 +11,7 @@ import { showToast } from '#platform/web/toasts.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './AutoBid.module.css';
 import { MaximumForm } from './MaximumForm.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type AutoBidProps = {
   lot: LotSnapshot;
@@ -40,6 +41,7 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [confirmed, setConfirmed] = useState<bigint | null>(null);
   const maximum = own.maximum === null ? null : BigInt(own.maximum);
+  const { box, onFocus } = useFocusBack<HTMLDivElement>(confirmed !== null);
   const isPassed =
     maximum !== null && lot.leader?.participant !== own.participant && nextAmount(lotOfWire(lot)) > maximum;
   const amount = maximum === null ? '' : formatMoney({ currency: 'UZS', hundredths: maximum }, locale);
@@ -80,19 +82,21 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
         width={440}
         closeOnOutside={false}
       >
-        <MaximumForm
-          lot={lot}
-          own={own}
-          isLost={isLost}
-          onDone={onDone}
-          confirmed={confirmed}
-          onConfirm={setConfirmed}
-          onSet={() => {
-            setConfirmed(null);
-            setIsOpen(false);
-            showToast({ kind: 'success', title: t.done });
-          }}
-        />
+        <div ref={box} tabIndex={-1} onFocus={onFocus}>
+          <MaximumForm
+            lot={lot}
+            own={own}
+            isLost={isLost}
+            onDone={onDone}
+            confirmed={confirmed}
+            onConfirm={setConfirmed}
+            onSet={() => {
+              setConfirmed(null);
+              setIsOpen(false);
+              showToast({ kind: 'success', title: t.done });
+            }}
+          />
+        </div>
       </Dialog>
     </div>
   );

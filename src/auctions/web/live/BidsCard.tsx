@@ -4,7 +4,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { BidTable } from './BidTable.tsx';
 import css from './cards.module.css';
-import { leaderBidOf } from './own-view.ts';
+import { hasWinner, leaderBidOf } from './own-view.ts';
 
 /** Rows on the page of the lot; the others stand on the page of all bids. */
 const SHOWN = 12;
@@ -32,7 +32,7 @@ export function BidsCard({ lot, own }: { lot: LotSnapshot; own: number | null })
           stepTiyin={BigInt(lot.sheet.stepTiyin)}
           own={own}
           leaderBid={leaderBidOf(lot.bids, lot)}
-          isEnded={lot.winner !== null}
+          isEnded={hasWinner(lot)}
           label={t.title}
         />
       )}

@@ -10,6 +10,8 @@ import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
 import css from './BidDesk.module.css';
 import type { DeskProps } from './BidDesk.tsx';
 import { DepositFate } from './DepositFate.tsx';
+import { winnerOf } from './own-view.ts';
+import { priceOf } from './scene.ts';
 import { momentText } from './shown-time.ts';
 
 type Says = { icon: IconName; tone: 'ok' | 'warn' | 'plain'; title: string; line: string };
@@ -24,7 +26,7 @@ const useSays = ({ lot, scene, standing, own, nowMs }: DeskProps): Says => {
   if (scene === 'failed') return { icon: 'ban', tone: 'plain', title: t.failedTitle, line: t.failedLine };
   if (duty?.kind === 'offer')
     return { icon: 'gavel', tone: 'warn', title: t.offerTitle, line: t.offerLine({ when: when(duty.byMs) }) };
-  if (standing.participant !== null && standing.participant === lot.winner?.participant) {
+  if (standing.participant !== null && standing.participant === winnerOf(lot)) {
     const line =
       duty === null
         ? t.wonDone
@@ -51,7 +53,7 @@ const lossLine = (
 ): string => {
   const sum = (tiyin: bigint) => formatMoney({ currency: 'UZS', hundredths: tiyin }, locale);
   const last = lot.participants.find(({ number }) => number === own?.participant)?.lastBid ?? null;
-  const price = BigInt(lot.winner?.amount ?? 0);
+  const price = priceOf(lot);
   const told = last === null ? (isWhole(lot) ? t.noBid : '') : t.lostBy({ amount: sum(price - BigInt(last)) });
   return `${t.lostPrice} ${sum(price)}. ${told}`;
 };

@@ -18,7 +18,7 @@ type FootProps = {
  * `data-more` unfolds on demand.
  */
 export function Foot({ label, isOpen, isConfirming, children }: FootProps) {
-  const { box, onFocus } = useFocusBack(isConfirming);
+  const { box, onFocus } = useFocusBack<HTMLElement>(isConfirming);
   useFootRoom(box);
   return (
     <section

@@ -44,11 +44,12 @@ export function Vitals({ lot, clock, line }: VitalsProps) {
   const t = useAuctionsText().live.head;
   const nowMs = useServerNow(clock);
   const words = { steady: t.steady, opening: t.opening, lost: t.lost };
+  const isOffline = line.state === 'lost' && line.isOffline;
   return (
     <div className={css.vitals}>
       <p>
         <span className={classNames(css.dot, css[line.state])} />
-        {words[line.state]}
+        {isOffline ? t.offline : words[line.state]}
       </p>
       <p>
         <Icon name="clock" size={18} /> <span className={css.long}>{t.serverTime}</span>
@@ -88,10 +89,10 @@ export function LostStrip({ line }: { line: LotLine }) {
         <div className={css.lost}>
           <Icon name="wifi-off" size={22} />
           <p className={css.lostWords}>
-            <b>{t.title}</b>
-            <span>{t.line({ time: clockText(line.lastMs) })}</span>
+            <b>{line.isOffline ? t.offlineTitle : t.title}</b>
+            <span>{(line.isOffline ? t.offline : t.line)({ time: clockText(line.lastMs) })}</span>
           </p>
-          <span className={css.tries}>{t.tries({ n: line.tries })}</span>
+          {!line.isOffline && <span className={css.tries}>{t.tries({ n: line.tries })}</span>}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './cards.module.css';
+import { hasWinner, winnerOf } from './own-view.ts';
 import { ParticipantMark } from './ParticipantMark.tsx';
 
 /** The highest first; those who have not bid after them. */
@@ -17,7 +18,8 @@ const ranked = (participants: LotSnapshot['participants']) =>
 export function People({ lot, own }: { lot: LotSnapshot; own: number | null }) {
   const t = useAuctionsText().live;
   const locale = useLocale();
-  const leader = lot.phase === 'CANCELLED' ? null : lot.leader?.participant;
+  const isEnded = hasWinner(lot);
+  const first = lot.phase === 'CANCELLED' ? null : (winnerOf(lot) ?? lot.leader?.participant);
   return (
     <section className={css.card} aria-labelledby="people-title">
       <div className={css.head}>
@@ -36,10 +38,10 @@ export function People({ lot, own }: { lot: LotSnapshot; own: number | null }) {
               <span className={number === own ? css.you : ''}>
                 {number === own ? t.who.you : t.who.participant({ n: number })}
               </span>
-              {number === leader && (
+              {number === first && (
                 <span className={css.crown}>
-                  <Icon name="crown" size={16} />
-                  <span className="visually-hidden">{t.bids.leader}</span>
+                  <Icon name={isEnded ? 'trophy' : 'crown'} size={16} />
+                  <span className="visually-hidden">{isEnded ? t.bids.winner : t.bids.leader}</span>
                 </span>
               )}
               {lastBid === null ? (

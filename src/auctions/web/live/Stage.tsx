@@ -9,7 +9,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
-import type { Standing } from './own-view.ts';
+import { hasWinner, type Standing, winnerOf } from './own-view.ts';
 import { RollingSum } from './RollingSum.tsx';
 import css from './Stage.module.css';
 import { StageRing } from './StageRing.tsx';
@@ -102,7 +102,7 @@ function PriceLabel({ lot }: { lot: LotSnapshot }) {
   const percent = rise.includes('.') ? rise.replace('.', mark) : `${rise}${mark}0`;
   return (
     <p className={css.label}>
-      {!hasBids ? t.start : lot.winner ? t.last : t.now}
+      {!hasBids ? t.start : hasWinner(lot) ? t.last : t.now}
       {hasBids && (
         <span className={css.rise}>
           {' · '}
@@ -132,8 +132,8 @@ function Chips({ lot, scene, standing }: { lot: LotSnapshot; scene: Scene; stand
 
 function EndChip({ lot, standing }: { lot: LotSnapshot; standing: Standing }) {
   const t = useAuctionsText().live.who;
-  if (!lot.winner) return null;
-  const { participant: n, name } = lot.winner;
+  const n = winnerOf(lot);
+  if (n === null) return null;
   if (standing.participant === n)
     return (
       <Chip tone="ok" icon="trophy">
@@ -142,7 +142,7 @@ function EndChip({ lot, standing }: { lot: LotSnapshot; standing: Standing }) {
     );
   return (
     <Chip tone="plain" icon="trophy">
-      {t.winner({ name, n })}
+      {lot.winner ? t.winner({ name: lot.winner.name, n }) : t.bareWinner({ n })}
     </Chip>
   );
 }

@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-type FocusBack = { box: RefObject<HTMLElement | null>; onFocus: (event: FocusEvent) => void };
+type FocusBack<Box> = { box: RefObject<Box | null>; onFocus: (event: FocusEvent) => void };
 
 /**
  * A confirmation takes the place of the form, and the focus with it. When it goes, whoever sent it away, the focus returns
  * to the field or the button that it came from; where neither is any more, to the box around them.
  */
-export const useFocusBack = (isAway: boolean): FocusBack => {
-  const box = useRef<HTMLElement>(null);
+export const useFocusBack = <Box extends HTMLElement>(isAway: boolean): FocusBack<Box> => {
+  const box = useRef<Box>(null);
   const cameFrom = useRef('[type="submit"]');
   const wasAway = useRef(isAway);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
+import type { contract, LotPulse, LotSnapshot, LotTick } from '#auctions/contract.ts';
 import { dueAt } from '#auctions/rules/engine.ts';
 import { lotOfWire } from '#auctions/rules/wire.ts';
 import { api } from '#platform/web/api.ts';
@@ -9,7 +9,9 @@ import { afterPulse, afterReading } from './lot-news.ts';
 import { openServerClock, type ServerClock } from './server-clock.ts';
 
 /** `opening`: not heard yet, which is no reason to worry for a while. */
-export type LotLine = { state: 'opening' | 'steady' } | { state: 'lost'; tries: number; lastMs: number };
+export type LotLine =
+  | { state: 'opening' | 'steady' }
+  | { state: 'lost'; tries: number; lastMs: number; isOffline: boolean };
 
 export type LiveLot = {
   lot: LotSnapshot;
@@ -58,7 +60,7 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
 
   useEffect(() => {
     const hear = (body: unknown) => {
-      const pulse = body as LotPulse;
+      const pulse = body as LotPulse | LotTick;
       clock.hear(pulse.nowMs);
       const news = afterPulse(held.current, pulse);
       put(news.lot);
@@ -109,7 +111,7 @@ const useLine = (clock: ServerClock): LotLine => {
   }, [isUp]);
   if (isUp) return { state: 'steady' };
   if (!wasUp && isOnline && !isLate) return { state: 'opening' };
-  return { state: 'lost', tries: Math.max(1, line.tries), lastMs };
+  return { state: 'lost', tries: Math.max(1, line.tries), lastMs, isOffline: !isOnline };
 };
 
 /** The server's time, told four times a second; before the script runs, the time of the answer. */

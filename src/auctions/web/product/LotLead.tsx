@@ -131,7 +131,7 @@ function Status({ lot }: { lot: LotSnapshot }) {
   const locale = useLocale();
   const n = lot.participants.length;
   const when = (ms: number | null) => (ms === null ? '' : saidMoment(ms, lot.nowMs, locale, t));
-  const price = saidMoney(lot.leader?.amount ?? lot.winner?.amount ?? lot.sheet.startPriceTiyin, locale);
+  const price = saidMoney(lot.winner?.amount ?? lot.leader?.amount ?? lot.sheet.startPriceTiyin, locale);
   const words: Record<LotSnapshot['phase'], () => string> = {
     ACCEPTING: () => t.panel.accepting({ n, when: when(lot.opensAtMs) }),
     WAITING: () => t.panel.waiting,

@@ -1,4 +1,4 @@
-import { errorFrom } from '#platform/web/api.ts';
+import { errorFrom, unreachable } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 
 export type SentForm = Record<string, string | boolean | null>;
@@ -17,7 +17,7 @@ export const sendRegistration = async (form: SentForm): Promise<boolean> => {
       body: JSON.stringify(form),
     });
   } catch (error) {
-    throw new ApiError(0, 'unreachable', error instanceof Error ? error.message : String(error));
+    throw unreachable(error);
   }
   if (response.ok) return response.status === 200;
   const text = await response.text();

@@ -14,6 +14,8 @@ export type Broker = {
   deliver: (destination: string, subscriber: Subscriber, body: string) => void;
   /** How many listen there. */
   listeners: (destination: string) => number;
+  /** How many listen at each destination at which anybody does. */
+  heard: () => ReadonlyMap<string, number>;
 };
 
 type Place = { subscribers: Set<Subscriber>; waiting: string[]; isSending: boolean };
@@ -85,5 +87,6 @@ export const openBroker = (): Broker => {
       subscriber.line.send(framed(destination, subscriber.id, lastMessage, body));
     },
     listeners: (destination) => places.get(destination)?.subscribers.size ?? 0,
+    heard: () => new Map([...places].map(([destination, { subscribers }]) => [destination, subscribers.size])),
   };
 };

@@ -20,6 +20,8 @@ export type Live = {
   /** How many lines are open here, and how many listen at a destination. */
   count: () => number;
   listeners: (destination: string) => number;
+  /** How many listen here at each destination at which anybody does. */
+  heard: () => ReadonlyMap<string, number>;
   stop: () => void;
 };
 
@@ -72,6 +74,7 @@ export const openLive = (house: LiveHouse): Live => {
     recheck: (subject) => void setTimeout(() => void recheckNow(subject), limits.liveRecheckMs).unref(),
     deliver: broker.publish,
     listeners: broker.listeners,
+    heard: broker.heard,
     count: () => sockjs?.count() ?? 0,
     stop: () => {
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
+import { hasWinner } from '../own-view.ts';
 import { tellResult, wasAnswered } from './told-results.ts';
 
 type End = { lot: LotSnapshot; own: OwnPart | null };
@@ -9,9 +10,9 @@ const SECONDS = 60;
 
 /** On the page of an ended lot its result stands in a window, until it was answered once (AUC-004). */
 export const useEndResult = ({ lot, own }: End): void => {
-  const { winner, phase, productId } = lot;
+  const { winner, productId } = lot;
   const participant = own?.participant ?? null;
-  const isEnded = phase === 'WON' || phase === 'COMPLETED';
+  const isEnded = hasWinner(lot);
   useEffect(() => {
     if (!isEnded || !winner || participant === null || wasAnswered(productId)) return;
     tellResult({

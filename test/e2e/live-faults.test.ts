@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import t from '#auctions/text/uz/live.ts';
+import { bid } from '../lots.ts';
+import { findsNothing } from './axe.ts';
+import { eventually } from './browser.ts';
+import {
+  app,
+  confirm,
+  endOf,
+  field,
+  give,
+  listening,
+  one,
+  openAs,
+  openLot,
+  openPage,
+  priceOf,
+  shot,
+  start,
+  step,
+  testQuiet,
+  two,
+} from './live-story.ts';
+
+/** What has the focus, in words that tell it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement) return 'field';
+    if (at instanceof HTMLButtonElement && at.type === 'submit') return 'give';
+    return at?.tagName.toLowerCase() ?? 'nothing';
+  });
+
+test('F28 a confirmation that is left, or that a rival sends away, gives the focus back to where it came from', async () => {
+  const lot = await openLot([one, two]);
+  await bid(app, two, lot.id, start);
+  const { page, open } = await openAs({ username: one });
+  await open(`/auction/${lot.id}`);
+  await listening(lot, 1);
+  const question = page.getByRole('heading', { name: t.confirm.title });
+  for (const [from, key] of [
+    [field(page), 'field'],
+    [give(page), 'give'],
+  ] as const) {
+    await from.press('Enter');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    assert.equal(await focused(page), key);
+  }
+  // The limit of the automaton is confirmed in a window, by the same rule.
+  await page.getByRole('button', { name: t.auto.turnOn, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.auto.amount, { exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: t.confirmMaximum.yes }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel(t.auto.amount, { exact: true }).waitFor();
+  assert.equal(await focused(page), 'field');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', new RegExp(t.auto.turnOn));
+});
+
+test('F28 a rival’s bid above the amount ends its confirmation and leaves the focus on the way to bid', async () => {
+  const lot = await openLot([one, two]);
+  const { page, open } = await openAs({ username: one });
+  await open(`/auction/${lot.id}`);
+  await listening(lot, 1);
+  await give(page).press('Enter');
+  await page.getByRole('heading', { name: t.confirm.title }).waitFor();
+  await bid(app, two, lot.id, start);
+  await page.getByText(t.confirm.changed).waitFor();
+  assert.equal(await focused(page), 'give');
+  await give(page).press('Enter');
+  await confirm(page).click();
+  await page.getByRole('heading', { name: t.leader.title }).waitFor();
+  assert.equal(await focused(page), 'section');
+});
+
+test('F28 all pages of a lot tell one figure of watchers, and follow a clock that was set', async () => {
+  const lot = await openLot([one]);
+  const [first, second] = [await openPage(), await openPage()];
+  await first.open(`/auction/${lot.id}`);
+  await second.open(`/auction/${lot.id}`);
+  await listening(lot, 2);
+  const watchers = (page: Page) => page.locator('p', { hasText: t.head.watchers }).locator('b').first().textContent();
+  await eventually(async () =>
+    assert.deepEqual(await Promise.all([watchers(first.page), watchers(second.page)]), ['2', '2']),
+  );
+  await second.page.close();
+  await eventually(async () => assert.equal(await watchers(first.page), '1'));
+  const left = async () => (await first.page.getByRole('timer').first().textContent()) ?? '';
+  assert.match(await left(), /^59:/);
+  await app.clock.move(app.clock.shiftMs() + 20 * 60_000);
+  await eventually(async () => assert.match(await left(), /^39:/), 10_000);
+});
+
+test('F28 who has no internet is told so, and not that bidding is closed', async () => {
+  const lot = await openLot([one]);
+  const { page, open, context } = await openAs({ username: one, provokes: [/.*/] });
+  await open(`/auction/${lot.id}`);
+  await listening(lot, 1);
+  await context.setOffline(true);
+  await page.getByText(t.lost.offlineTitle).waitFor();
+  await page.getByText(t.head.offline, { exact: true }).first().waitFor();
+  await shot(page, 'f28-offline');
+  await findsNothing(page);
+  await context.setOffline(false);
+  await page.getByText(t.lost.offlineTitle).waitFor({ state: 'hidden' });
+});
+
+test('F28 at the end confetti is drawn, and who led is called the winner everywhere', async () => {
+  const lot = await openLot([one, two]);
+  await bid(app, one, lot.id, start);
+  const { page, open } = await openAs({ username: one, motion: 'no-preference' });
+  await open(`/auction/${lot.id}`);
+  await priceOf(page, start).waitFor();
+  await listening(lot, 1);
+  await endOf(lot);
+  const canvas = page.getByRole('dialog').locator('canvas');
+  await canvas.waitFor({ state: 'attached' });
+  await eventually(async () => {
+    const inked = await canvas.evaluate((found) => {
+      const { width, height } = found as HTMLCanvasElement;
+      const seen = (found as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width || 1, height || 1).data;
+      return seen?.some((value) => value > 0) ?? false;
+    });
+    assert.ok(inked, 'nothing is drawn');
+  }, 5_000);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: t.end.wonTitle }).waitFor();
+  const people = page.locator('section', { has: page.locator('#people-title') });
+  assert.match((await people.textContent()) ?? '', new RegExp(t.bids.winner));
+  assert.doesNotMatch((await people.textContent()) ?? '', new RegExp(t.bids.leader));
+});
+
+testQuiet();
