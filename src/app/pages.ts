@@ -157,7 +157,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionPage.tsx',
     load: () => import('./pages/AuctionPage.tsx'),
-    words: ['auctions', 'accounts', 'deposits'],
+    words: ['auctions', 'accounts', 'deposits', 'risks'],
     isKept: false,
   },
   {

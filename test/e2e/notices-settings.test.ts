@@ -7,6 +7,7 @@ import { openSending } from '#alerts/server/outgoing.ts';
 import notices from '#alerts/text/uz/notices.ts';
 import office from '#app/text/office/uz.ts';
 import simulators from '#app/text/simulators/uz.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import { findsNothing, fits } from './axe.ts';
 import { eventually, openScreens, untilAlive } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
@@ -35,8 +36,7 @@ const stopTokenOf = async (username: string): Promise<string> => {
         kind: 'match',
         to: { username, personId: person?.id ?? 0n, locale: 'uz' },
         eventId: randomUUID(),
-        title: 'Yangi eʼlon',
-        text: 'Yunusobod, 3 xona',
+        words: inLanguages(() => ({ title: 'Yangi eʼlon', text: 'Yunusobod, 3 xona' })),
         path: '/products',
         sms: 'Yunusobod, 3 xona',
       },

@@ -1,4 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
+import { defaultLocale, type Locale } from '#platform/values/locale.ts';
 import type { UserTopic } from './destinations.ts';
 
 /** What a popup shows of one message. */
@@ -22,16 +23,27 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 const pathIn = (value: unknown): string | null =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 
+/** The words of one language, where the message has them. */
+const saidIn = (words: unknown, locale: Locale): Record<string, unknown> | null => {
+  const said = typeof words === 'object' && words !== null ? (words as Record<string, unknown>)[locale] : null;
+  return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : null;
+};
+
 const secondsIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
 /**
  * The card of a message (`jenkins-notify` or a topic of one's own); null for one that has nothing to say. A timeout above
  * ten seconds shows a countdown (NTF-004), and any timeout is how long the card stays (NTF-006).
  */
-export const alertCardOf = (topic: UserTopic | 'jenkins-notify', body: unknown): AlertCard | null => {
+export const alertCardOf = (
+  topic: UserTopic | 'jenkins-notify',
+  body: unknown,
+  locale: Locale = defaultLocale,
+): AlertCard | null => {
   if (typeof body !== 'object' || body === null) return null;
   const message = body as Record<string, unknown>;
-  const text = textIn(message.text);
+  const said = saidIn(message.words, locale) ?? message;
+  const text = textIn(said.text);
   const seconds = secondsIn(message.timeout);
   const isDenied = topic === 'authorization-notify';
   if (!text && !isDenied) return null;
@@ -39,7 +51,7 @@ export const alertCardOf = (topic: UserTopic | 'jenkins-notify', body: unknown):
   const isTimed = seconds !== null && seconds > limits.timerShownAboveSeconds;
   return {
     kind: isDenied ? 'denied' : isTimed ? 'timer' : 'text',
-    title: textIn(message.title),
+    title: textIn(said.title),
     text,
     ms: stays,
     eventId: textIn(message.eventId),

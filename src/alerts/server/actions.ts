@@ -21,8 +21,11 @@ const kindOfTopic: Record<UserTopic, NewsKind> = {
 const lineIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /** Words for open pages say their kind and where they lead as well; results have a shape of their own (AUC-018). */
-const bodyOf = ({ topic, body, kind, path }: UserMessage): Record<string, unknown> =>
-  topic === 'notification-notify' ? { ...body, ...(kind ? { kind } : {}), ...(path ? { path } : {}) } : body;
+const bodyOf = ({ topic, body, kind, path, words }: UserMessage): Record<string, unknown> => {
+  if (topic === 'publish-auction-status') return body;
+  const said = words ? { ...body, words } : body;
+  return topic === 'notification-notify' ? { ...said, ...(kind ? { kind } : {}), ...(path ? { path } : {}) } : said;
+};
 
 /** A message as the centre of notices keeps it. */
 const asStored = (message: UserMessage) => {
@@ -38,6 +41,7 @@ const asStored = (message: UserMessage) => {
     title: lineIn(body.title),
     text: lineIn(text ?? body.text),
     path: path ?? null,
+    words: message.words ?? null,
     sms: sms ?? null,
     subject: subject ?? null,
   };
@@ -62,13 +66,16 @@ export const openTeller =
  */
 export const openAccessWarning =
   (tellUsers: TellUsers) =>
-  async (tx: Tx, { eventId, username, locale, phone, email, title, text, sms }: AccessWarning): Promise<void> => {
+  async (tx: Tx, { eventId, username, locale, phone, email, words, sms }: AccessWarning): Promise<void> => {
+    const { title, text } = words[locale];
     await leaveForAddresses(tx, { eventId, locale, title, text, sms }, [
       { channel: 'sms', recipient: phone },
       ...(email === null ? [] : [{ channel: 'email' as const, recipient: email }]),
     ]);
     const body = { title, text };
-    await tellUsers(tx, [{ username, topic: 'notification-notify', body, eventId, kind: 'account', path: SETTINGS }]);
+    await tellUsers(tx, [
+      { username, topic: 'notification-notify', body, words, eventId, kind: 'account', path: SETTINGS },
+    ]);
   };
 
 /** Where somebody looks after an account. */

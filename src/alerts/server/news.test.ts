@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { inLanguages } from '#platform/values/locale.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { leaveNews, type News } from './news.ts';
 
@@ -17,8 +18,7 @@ test('ten thousand pieces of news are left in one go, each once by every way', a
       kind: 'match',
       to: n % 2 === 0 ? ofAccount : ofPhone,
       eventId: randomUUID(),
-      title: null,
-      text: `koʻp ${n}`,
+      words: inLanguages(() => ({ title: null, text: `koʻp ${n}` })),
       path: null,
       sms: `koʻp ${n}`,
     }),

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db.ts';
 import type { TellUsers, UserMessage } from '#platform/server/live/tell.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import type { InLanguages, Locale } from '#platform/values/locale.ts';
 import type { NewsKind } from '../rules/news.ts';
 import { type LeavingByPhone, leaveForPhones } from './outgoing-queue.ts';
 import { stopAbout } from './outgoing-store.ts';
@@ -10,14 +10,14 @@ export type Listener =
   | { readonly username: string; readonly personId: bigint; readonly locale: Locale }
   | { readonly phone: string; readonly locale: Locale };
 
-/** One piece of news for one listener, in his language. */
+/** One piece of news for one listener. */
 export type News = {
   readonly kind: NewsKind;
   readonly to: Listener;
   /** A uuid that the same event always has: told again, it is not told twice. */
   readonly eventId: string;
-  readonly title: string | null;
-  readonly text: string;
+  /** In every language: pages show the words of their own, and what leaves the house those of the listener. */
+  readonly words: InLanguages<{ readonly title: string | null; readonly text: string }>;
   /** Where it leads, below the language prefix. */
   readonly path: string | null;
   /** What an SMS says instead, where it has to be shorter; null: it is not worth one. */
@@ -36,19 +36,21 @@ const NOTICE_SECONDS = 10;
 export const leaveNews = async (tx: Tx, deps: { tellUsers: TellUsers }, news: readonly News[]): Promise<void> => {
   const messages: UserMessage[] = [];
   const byPhone: LeavingByPhone[] = [];
-  for (const { to, eventId, kind, title, text, path, sms, subject } of news)
-    if ('username' in to)
+  for (const { to, eventId, kind, words, path, sms, subject } of news)
+    if ('username' in to) {
+      const { title, text } = words[to.locale];
       messages.push({
         username: to.username,
         topic: 'notification-notify',
         body: { ...(title === null ? {} : { title }), text, timeout: NOTICE_SECONDS },
         eventId,
+        words,
         kind,
         path,
         sms,
         ...(subject === undefined ? {} : { subject }),
       });
-    else if (sms !== null)
+    } else if (sms !== null)
       byPhone.push({ phone: to.phone, locale: to.locale, eventId, kind, path, sms, subject: subject ?? null });
   await deps.tellUsers(tx, messages);
   await leaveForPhones(tx, byPhone);

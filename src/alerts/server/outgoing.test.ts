@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { limits } from '#platform/values/limits.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { leaveNews, type News, stopNews } from './news.ts';
 import { openSending, type SendingDeps } from './outgoing.ts';
@@ -57,8 +58,7 @@ const byPhone = (text: string, more: Partial<News> = {}): News => ({
   kind: 'match',
   to: { phone: '998900000001', locale: 'uz' },
   eventId: randomUUID(),
-  title: null,
-  text,
+  words: inLanguages(() => ({ title: null, text })),
   path: '/products/product/1',
   sms: text,
   ...more,

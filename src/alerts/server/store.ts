@@ -1,5 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
+import type { NoticeWords } from '#platform/server/live/tell.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { InLanguages } from '#platform/values/locale.ts';
 import type { NewsKind } from '../rules/news.ts';
 
 /** A message as it comes again on the live line; `body` is whatever its sender put in. */
@@ -15,15 +17,17 @@ export type NewMessage = {
   title: string | null;
   text: string | null;
   path: string | null;
+  /** The words in every language, where the sender gave them. */
+  words?: InLanguages<NoticeWords> | null;
 };
 
 /** Stores messages, in their order; gives the numbers of those events that were not known. */
 export const insertMessages = async (tx: Tx, messages: readonly NewMessage[]): Promise<Set<string>> => {
   const rows = await tx.sql<{ eventId: string }>`
-    insert into user_message (event_id, username, topic, body, kind, title, text, path)
-    select "eventId", username, topic, body, kind, title, text, path
+    insert into user_message (event_id, username, topic, body, kind, title, text, path, words)
+    select "eventId", username, topic, body, kind, title, text, path, words
       from rows from (jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-             as ("eventId" uuid, username text, topic text, body jsonb, kind text, title text, text text, path text))
+             as ("eventId" uuid, username text, topic text, body jsonb, kind text, title text, text text, path text, words jsonb))
            with ordinality
      order by ordinality
     on conflict (event_id) do nothing
@@ -31,11 +35,16 @@ export const insertMessages = async (tx: Tx, messages: readonly NewMessage[]): P
   return new Set(rows.map(({ eventId }) => eventId));
 };
 
-/** The newest unread messages of a person on one topic, oldest first. */
+/**
+ * The newest messages of a person on one topic that were not shown, oldest first. What is over by now stands in the centre
+ * of notices alone; the result of an auction is not over until it was seen.
+ */
 export const readUnread = async (db: Db, username: string, topic: string): Promise<StoredMessage[]> => {
   const newest = await db.sql<StoredMessage>`
     select event_id as "eventId", body from user_message
      where username = ${username} and topic = ${topic} and shown_at is null
+       and (topic = 'publish-auction-status'
+            or created_at > clock_timestamp() - ${limits.noticeCurrentMinutes} * interval '1 minute')
      order by id desc limit ${limits.userMessagesUnreadMax}`;
   return newest.reverse();
 };

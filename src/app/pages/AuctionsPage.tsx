@@ -1,4 +1,5 @@
 import type { contract } from '#auctions/contract.ts';
+import { everyLot, readLotFilter, writeLotFilter } from '#auctions/rules/lot-filter.ts';
 import type { EntryText } from '#auctions/web/entry-text.ts';
 import { useEntryText } from '#auctions/web/entry-text.ts';
 import {
@@ -9,10 +10,13 @@ import {
   lotStates,
 } from '#auctions/web/list/AuctionsView.tsx';
 import { Board, type MyLots } from '#auctions/web/list/Board.tsx';
+import { LotFilterBar } from '#auctions/web/list/LotFilterBar.tsx';
+import { loadReference } from '#listings/web/load-reference.ts';
+import type { contract as placesContract } from '#places/contract.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
-import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
+import { type LoaderArgs, useLoaderData, useNavigate } from '#platform/web/router.tsx';
 import { LoginLink } from '../web/LoginLink.tsx';
 import { Practice } from '../web/Practice.tsx';
 import type { Head, HeadInput } from '../web/page.ts';
@@ -33,6 +37,12 @@ const ownLots = async (): Promise<MyLots | null> => {
   }
 };
 
+const loadProvinces = async (): Promise<{ id: number; name: string }[]> =>
+  (await api<typeof placesContract>()('POST /public/region/init', { body: {} })).data.map(({ id, name }) => ({
+    id,
+    name,
+  }));
+
 const tabOf = (query: URLSearchParams): AuctionsTab =>
   query.get('tab') === 'mine' ? 'mine' : (lotStates.find((state) => state === query.get('state')) ?? 'accepting');
 
@@ -40,25 +50,40 @@ export const loader = async ({ request }: LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const tab = tabOf(query);
   const page = query.get('page') ?? '1';
-  const [list, mine] = await Promise.all([
+  const filter = tab === 'mine' ? everyLot : readLotFilter(query);
+  const [list, mine, { categories }, provinces] = await Promise.all([
     api<typeof contract>()('GET /public/auctions', {
-      query: { state: tab === 'mine' ? 'live' : tab, page, size: String(PAGE_SIZE) },
+      query: { state: tab === 'mine' ? 'live' : tab, page, size: String(PAGE_SIZE), ...writeLotFilter(filter) },
     }),
     tab === 'mine' ? ownLots() : null,
+    loadReference(),
+    loadProvinces(),
   ]);
   const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
-  return { tab, list, mine, page: Math.min(Math.max(1, Number(page) || 1), pages), pages };
+  return {
+    tab,
+    filter,
+    names: { categories, provinces },
+    list,
+    mine,
+    page: Math.min(Math.max(1, Number(page) || 1), pages),
+    pages,
+  };
 };
 
 /** Auctions by state, and the board of one's own (O10). */
 export function Component() {
-  const { tab, list, mine, page, pages } = useLoaderData<Data>();
+  const { tab, filter, names, list, mine, page, pages } = useLoaderData<Data>();
+  const navigate = useNavigate();
   const isUser = useViewer() !== null;
   return (
     <div className="wrap">
-      <AuctionsView tab={tab} counts={list.counts} hasMine={isUser || tab === 'mine'}>
+      <AuctionsView tab={tab} counts={list.counts} hasMine={isUser || tab === 'mine'} filter={filter}>
+        {tab !== 'mine' && (
+          <LotFilterBar {...names} filter={filter} onFilter={(to) => void navigate(auctionsPath(tab, 1, to))} />
+        )}
         {tab !== 'mine' ? (
-          <AuctionCards state={tab} list={list} page={page} pages={pages} />
+          <AuctionCards state={tab} list={list} page={page} pages={pages} filter={filter} />
         ) : mine ? (
           <Board first={mine} />
         ) : (

@@ -20,7 +20,7 @@ import { useViewer } from './viewer.ts';
 export function Header({ shell }: { shell: Shell }) {
   const t = useAppText().header;
   return (
-    <header className={css.header}>
+    <header className={css.header} data-page-head>
       <UtilityRow phone={shell.phone} />
       <div className={css.main}>
         <div className={`wrap ${css.mainRow}`}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { contract } from '#alerts/contract.ts';
 import { alertCardOf } from '#alerts/rules/card.ts';
 import { BROADCAST, PING, RELOAD, userDestination, userTopics } from '#alerts/rules/destinations.ts';
@@ -7,12 +7,15 @@ import { hearNotices } from '#alerts/web/notices/centre.ts';
 import { showAlert } from '#alerts/web/shown-alerts.ts';
 import { resultOf } from '#auctions/web/live/results/result-message.ts';
 import { tellResult } from '#auctions/web/live/results/told-results.ts';
+import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import { api, freshToken } from '#platform/web/api.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
 import { tellLine } from '#platform/web/live/line-state.ts';
 import { placeConnection } from '#platform/web/live/listen.ts';
 import { openSockjs } from '#platform/web/live/sockjs-line.ts';
+import { useLocale } from '#platform/web/text.tsx';
 import { AuctionResults } from './AuctionResults.tsx';
 import { logOut } from './logout.ts';
 import { useViewer } from './viewer.ts';
@@ -20,9 +23,12 @@ import { useViewer } from './viewer.ts';
 const endpoint = () => `${location.origin}/api/websocket-endpoint`;
 
 /** Shows a message to this person once, in the tab that is looked at, and says that it was seen. */
-const showOwn = async (topic: (typeof userTopics)[number], body: unknown): Promise<void> => {
-  const card = alertCardOf(topic, body);
-  if (card) await showOnce(card.eventId, () => showAlert(card));
+const showOwn = async (topic: (typeof userTopics)[number], body: unknown, locale: Locale): Promise<void> => {
+  const card = alertCardOf(topic, body, locale);
+  const heardAtMs = Date.now();
+  // In a tab that was not looked at for long it is over: then it stands in the centre of notices alone.
+  const isOver = () => Date.now() - heardAtMs > limits.noticeCurrentMinutes * 60_000;
+  if (card) await showOnce(card.eventId, () => isOver() || showAlert(card));
 };
 
 /** The end of an auction in which this person took part. */
@@ -31,7 +37,7 @@ const showResult = async (body: unknown, username: string): Promise<void> => {
   if (result) await showOnce(result.eventId, () => tellResult(result));
 };
 
-const showOnce = async (eventId: string | null, show: () => void): Promise<void> => {
+const showOnce = async (eventId: string | null, show: () => unknown): Promise<void> => {
   await untilVisible();
   const isMine = eventId === null || (await claimEvent(eventId));
   if (isMine) show();
@@ -40,10 +46,10 @@ const showOnce = async (eventId: string | null, show: () => void): Promise<void>
   await api<typeof contract>()('POST /user/messages/shown', { body: { ids: [eventId] } }).catch(() => undefined);
 };
 
-const listenTo = (connection: LiveConnection, username: string | null) => {
+const listenTo = (connection: LiveConnection, username: string | null, locale: () => Locale) => {
   connection.subscribe(RELOAD, () => connection.resubscribe());
   connection.subscribe(BROADCAST, (body) => {
-    const card = alertCardOf('jenkins-notify', body);
+    const card = alertCardOf('jenkins-notify', body, locale());
     if (card) showAlert(card);
   });
   if (username === null) return;
@@ -52,7 +58,7 @@ const listenTo = (connection: LiveConnection, username: string | null) => {
       userDestination(username, topic),
       (body) => {
         hearNotices(body);
-        void (topic === 'publish-auction-status' ? showResult(body, username) : showOwn(topic, body));
+        void (topic === 'publish-auction-status' ? showResult(body, username) : showOwn(topic, body, locale()));
       },
       // What came while the line was away may have been shown elsewhere since: the bell counts anew.
       topic === 'notification-notify' ? () => hearNotices(null) : undefined,
@@ -66,7 +72,7 @@ const tokenOf = async (username: string | null): Promise<string | null> => {
   return token;
 };
 
-const open = (username: string | null): LiveConnection => {
+const open = (username: string | null, locale: () => Locale): LiveConnection => {
   const connection = openConnection({
     openLine: openSockjs(endpoint()),
     token: () => tokenOf(username),
@@ -75,17 +81,22 @@ const open = (username: string | null): LiveConnection => {
     onState: (state) => tellLine({ state }),
     onTry: (tries) => tellLine({ tries }),
   });
-  listenTo(connection, username);
+  listenTo(connection, username, locale);
   return connection;
 };
 
 /** The page's live connection and the cards of what it brings. It ends with the page and comes back with it. */
 export function LivePlace() {
   const username = useViewer()?.username ?? null;
+  const locale = useLocale();
+  const shownLocale = useRef(locale);
+  useEffect(() => {
+    shownLocale.current = locale;
+  }, [locale]);
   useEffect(() => {
     let connection: LiveConnection | null = null;
     const begin = () => {
-      connection = open(username);
+      connection = open(username, () => shownLocale.current);
       placeConnection(connection);
     };
     const end = () => {

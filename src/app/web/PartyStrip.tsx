@@ -21,7 +21,7 @@ function Strip({ viewer, company }: { viewer: Viewer; company: string }) {
   const { pathname, search } = useLocation();
   useSwitchNotice(viewer, t.nowFor({ company }), t.goesThere);
   return (
-    <aside className={css.strip} aria-label={t.label}>
+    <aside className={css.strip} aria-label={t.label} data-page-head>
       <div className={`wrap ${css.row}`}>
         <Icon name="building" size={18} />
         <p className={css.text}>

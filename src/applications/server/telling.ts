@@ -1,6 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { TellUsers } from '#platform/server/live/tell.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import enMoving from '../text/en/moving.ts';
 import enPurchase from '../text/en/purchase.ts';
@@ -104,12 +105,14 @@ const tell = async (
 ): Promise<void> => {
   const listener = await readListener(tx, personId);
   if (!listener) return;
-  const text = sayIn(words[listener.language]);
+  const said = inLanguages((locale) => ({ text: sayIn(words[locale]) }));
+  const { text } = said[listener.language];
   await tellUsers(tx, [
     {
       username: listener.username,
       topic: 'notification-notify',
       body: { text, timeout: NOTICE_SECONDS },
+      words: said,
       ...about,
       sms: isLoud ? text : null,
     },

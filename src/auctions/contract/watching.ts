@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
+import { lotSorts } from '../rules/lot-filter.ts';
 import { Amount, Bid, Instant, LotId, LotSnapshot, Ms, PhaseName } from './shapes.ts';
 
 export const lotStates = ['accepting', 'live', 'ended'] as const;
+
+/** A whole number of an address; what is none wants all. */
+const Whole = z.coerce.number().int().min(1).max(1e15).nullable().catch(null).default(null);
 
 /** A lot in a list: what a card shows. */
 const LotCard = z.object({
@@ -44,7 +48,7 @@ export const watching = define({
   'GET /public/auctions': {
     name: 'listAuctions',
     summary:
-      'Lots by state: accepting applications, live, or ended; the nearest moment first, of ended ones the latest',
+      'Lots by state: accepting applications, live, or ended, as far as they are searched for; the nearest moment first, of ended ones the latest, or in the order asked for',
     who: 'anyone',
     access: 'visible',
     isForViewer: true,
@@ -52,6 +56,14 @@ export const watching = define({
       state: z.enum(lotStates).catch('accepting').default('accepting'),
       page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
       size: z.coerce.number().int().min(1).max(limits.pageSizeMax).catch(12).default(12),
+      /** Words of the name or the address, or the number of the lot. */
+      search: z.string().trim().max(limits.lotSearchMax).catch('').default(''),
+      province: Whole,
+      category: Whole,
+      /** In whole sum. */
+      from: Whole,
+      to: Whole,
+      sort: z.enum(lotSorts).catch('nearest').default('nearest'),
     }),
     reply: z.object({
       nowMs: Ms,

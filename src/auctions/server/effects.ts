@@ -1,10 +1,11 @@
 import type { Tx } from '#platform/server/db.ts';
 import type { UserMessage } from '#platform/server/live/tell.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type { Entry } from '../rules/lot.ts';
 import type { Command } from './commands.ts';
 import type { EffectDeps, Telling } from './effect-deps.ts';
 import { onEntered } from './entering.ts';
-import { dayInWords, type Listener, moment, money, notify } from './messages.ts';
+import { dayInWords, moment, money, notify, type Say } from './messages.ts';
 import { forfeit, pay, release } from './money.ts';
 import type { Page } from './page.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
@@ -112,52 +113,46 @@ type Told = Omit<EffectOf<never>, 'entry'>;
 const tellAbout = ({ deps, lotId, people }: Told, entry: Entry): void => {
   const lot = lotId;
   const one = 'participant' in entry ? people.get(entry.participant) : undefined;
-  const deposit = (who: ParticipantRow) => money(who.depositTiyin, who.language);
-  const tellOne = (say: (who: ParticipantRow) => Parameters<typeof notify>[3]) => {
-    if (one) notify(deps, one, { lot, kind: ofMoney.has(entry.kind) ? 'payment' : 'auction' }, say(one));
+  const deposit = (language: Locale) => money(one?.depositTiyin ?? 0n, language);
+  const tellOne = (say: Say) => {
+    if (one) notify(deps, one, { lot, kind: ofMoney.has(entry.kind) ? 'payment' : 'auction' }, say);
   };
-  const tellAll = (say: (who: Listener) => Parameters<typeof notify>[3]) => {
-    for (const who of people.values()) notify(deps, who, { lot }, say(who));
+  const tellAll = (say: Say) => {
+    for (const who of people.values()) notify(deps, who, { lot }, say);
   };
   switch (entry.kind) {
     case 'withdrew':
-      return tellOne(() => (words) => words.withdrew({ lot }));
+      return tellOne((words) => words.withdrew({ lot }));
     case 'opened':
-      return tellAll(() => (words) => words.opened({ lot, until: moment(entry.closesAtMs) }));
+      return tellAll((words) => words.opened({ lot, until: moment(entry.closesAtMs) }));
     case 'paused':
-      return tellAll(() => (words) => words.paused({ lot, resumes: moment(entry.resumesAtMs) }));
+      return tellAll((words) => words.paused({ lot, resumes: moment(entry.resumesAtMs) }));
     case 'dayWithoutBid':
-      return tellAll(
-        ({ language }) =>
-          (words) =>
-            words.repeated({ lot, day: dayInWords(entry.nextDay, language) }),
-      );
+      return tellAll((words, language) => words.repeated({ lot, day: dayInWords(entry.nextDay, language) }));
     case 'unsold':
-      return tellAll(() => (words) => words.unsold({ lot }));
+      return tellAll((words) => words.unsold({ lot }));
     case 'cancelled':
-      return tellAll(() => (words) => words.cancelled({ lot }));
+      return tellAll((words) => words.cancelled({ lot }));
     case 'released':
-      return tellOne((who) => (words) => words.released({ lot, deposit: deposit(who) }));
+      return tellOne((words, language) => words.released({ lot, deposit: deposit(language) }));
     case 'reserved':
-      return tellOne((who) => (words) => words.reserved({ lot, deposit: deposit(who) }));
+      return tellOne((words, language) => words.reserved({ lot, deposit: deposit(language) }));
     case 'signed':
-      return tellOne(() => (words) => words.signed({ lot, until: moment(entry.payByMs) }));
+      return tellOne((words) => words.signed({ lot, until: moment(entry.payByMs) }));
     case 'paid':
-      return tellOne(() => (words) => words.paid({ lot }));
+      return tellOne((words) => words.paid({ lot }));
     case 'forfeited':
-      return tellOne(
-        (who) => (words) =>
-          entry.duty === 'sign'
-            ? words.forfeitedSign({ lot, deposit: deposit(who) })
-            : words.forfeitedPay({ lot, deposit: deposit(who) }),
+      return tellOne((words, language) =>
+        entry.duty === 'sign'
+          ? words.forfeitedSign({ lot, deposit: deposit(language) })
+          : words.forfeitedPay({ lot, deposit: deposit(language) }),
       );
     case 'offered':
-      return tellOne(
-        (who) => (words) =>
-          words.offered({ lot, amount: money(entry.tiyin, who.language), until: moment(entry.answerByMs) }),
+      return tellOne((words, language) =>
+        words.offered({ lot, amount: money(entry.tiyin, language), until: moment(entry.answerByMs) }),
       );
     case 'tookOver':
-      return tellOne(() => (words) => words.tookOver({ lot, until: moment(entry.signByMs) }));
+      return tellOne((words) => words.tookOver({ lot, until: moment(entry.signByMs) }));
     // Whoever entered is told where the agreements are kept; the rest is seen on the page of the lot.
     case 'entered':
     case 'ended':

@@ -61,11 +61,11 @@ export const onEntered = async (
     depositAgreement: agreement.publicId,
     enteredMs: entry.atMs,
   });
-  notify(deps, who, { lot: lotId }, (words) =>
+  notify(deps, who, { lot: lotId }, (words, language) =>
     words.entered({
       lot: lotId,
-      deposit: money(depositTiyin, who.language),
-      day: dayInWords(entry.day, who.language),
+      deposit: money(depositTiyin, language),
+      day: dayInWords(entry.day, language),
     }),
   );
   return {

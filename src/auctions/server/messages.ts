@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/values/locale.ts';
+import { inLanguages, type Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDateTime, formatLongDate } from '#platform/values/time.ts';
 import { momentOf } from '../rules/calendar.ts';
@@ -9,6 +9,9 @@ import type { Telling } from './effect-deps.ts';
 
 const words = { uz, ru, en };
 type Words = typeof uz;
+
+/** Says something in a language, with the amounts and days of that language. */
+export type Say = (words: Words, language: Locale) => string;
 
 /** Somebody who is told something, in the language that they entered in. */
 export type Listener = { username: string; language: Locale };
@@ -27,17 +30,18 @@ export const lotPath = (lot: number): string => `/auction/${lot}`;
 /** What a participant is told of a result that open pages show in their own way. */
 export const resultWords = (language: Locale): Words['result'] => words[language].result;
 
-/** A notice for one participant, in the language that they entered in. */
+/** A notice for one participant. */
 export const notify = (
   { tell }: Pick<Telling, 'tell'>,
   { username, language }: Listener,
   { lot, kind = 'auction' }: { lot: number; kind?: 'auction' | 'payment' },
-  say: (words: Words) => string,
+  say: Say,
 ): void =>
   tell({
     username,
     topic: 'notification-notify',
-    body: { text: say(words[language]), timeout: NOTICE_SECONDS },
+    body: { text: say(words[language], language), timeout: NOTICE_SECONDS },
+    words: inLanguages((locale) => ({ text: say(words[locale], locale) })),
     kind,
     path: lotPath(lot),
   });

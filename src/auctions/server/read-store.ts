@@ -4,6 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';
 import type { LotCard } from '../contract/watching.ts';
 import type { Lot } from '../rules/lot.ts';
+import { apostrophes, type LotFilter, type LotSort, searchedWords } from '../rules/lot-filter.ts';
 import { bidOfRow } from './pulse.ts';
 
 /** A card of a lot as JSON, in the language of `$1`. */
@@ -48,24 +49,61 @@ const orderOf: Record<LotState, string> = {
   ended: 'lot.ended_ms desc nulls last, lot.id desc',
 };
 
+/** An order that was asked for stands before that of the state. */
+const sortOf: Record<LotSort, string> = {
+  nearest: '',
+  cheapest: 'lot.price_tiyin, ',
+  dearest: 'lot.price_tiyin desc, ',
+  bids: 'lot.bid_count desc, ',
+};
+
+/** What of a lot is searched, in the language of `$1`, without the signs that people type differently. */
+const searched = `translate(lower(concat_ws(' ', ${words('t', 'name')}, ${words('province', 'name')},
+  ${words('district', 'name')}, ${words('t', 'address')})), '${apostrophes.replaceAll("'", "''")}', '')`;
+
+/** The lots that a filter wants, which is told by five parameters from `first` on. */
+const isWanted = (first: number): string => `
+  not exists (select 1 from unnest($${first}::text[]) as word
+               where lot.id::text <> word and strpos(${searched}, word) = 0)
+  and ($${first + 1}::bigint is null or l.province_id = $${first + 1})
+  and ($${first + 2}::bigint is null or l.category_id = $${first + 2})
+  and ($${first + 3}::bigint is null or lot.price_tiyin >= $${first + 3}::bigint * 100)
+  and ($${first + 4}::bigint is null or lot.price_tiyin <= $${first + 4}::bigint * 100)`;
+
+const wantedValues = ({ search, provinceId, categoryId, priceMin, priceMax }: LotFilter): unknown[] => [
+  searchedWords(search),
+  provinceId,
+  categoryId,
+  priceMin,
+  priceMax,
+];
+
 export const readLots = (
   db: Db,
   locale: Locale,
-  { state, page, size }: { state: LotState; page: number; size: number },
+  { state, page, size, filter }: { state: LotState; page: number; size: number; filter: LotFilter },
   viewer: Viewer | null = null,
 ): Promise<LotCard[]> =>
   db
     .query<{ card: LotCard }>(
       `select ${cardJson} as card from lot ${cardJoins}
-        where lot.phase = any($2) and ${isShownTo(viewer, 5)} order by ${orderOf[state]} limit $3 offset $4`,
-      [locale, phasesOf[state], size, (page - 1) * size, ...valuesOf(viewer)],
+        where lot.phase = any($2) and ${isWanted(5)} and ${isShownTo(viewer, 10)}
+        order by ${sortOf[filter.sort]}${orderOf[state]} limit $3 offset $4`,
+      [locale, phasesOf[state], size, (page - 1) * size, ...wantedValues(filter), ...valuesOf(viewer)],
     )
     .then((rows) => rows.map(({ card }) => card));
 
-export const countLots = async (db: Db, viewer: Viewer | null = null): Promise<Record<LotState, number>> => {
+/** How many lots there are in each state, as far as a filter wants them. */
+export const countLots = async (
+  db: Db,
+  locale: Locale,
+  filter: LotFilter,
+  viewer: Viewer | null = null,
+): Promise<Record<LotState, number>> => {
   const rows = await db.query<{ phase: string; n: number }>(
-    `select lot.phase, count(*)::int as n from lot join listing l on l.id = lot.id where ${isShownTo(viewer, 1)} group by lot.phase`,
-    valuesOf(viewer),
+    `select lot.phase, count(*)::int as n from lot ${cardJoins}
+      where $1::text is not null and ${isWanted(2)} and ${isShownTo(viewer, 7)} group by lot.phase`,
+    [locale, ...wantedValues(filter), ...valuesOf(viewer)],
   );
   const sum = (state: LotState) =>
     rows.filter(({ phase }) => phasesOf[state].includes(phase)).reduce((total, { n }) => total + n, 0);

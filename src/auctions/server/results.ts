@@ -1,5 +1,6 @@
 import { takeLotNews } from '#applications/server/actions.ts';
 import { limits } from '#platform/values/limits.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import { keepDeclaration } from './declaration-paper.ts';
 import type { EffectOf } from './effects.ts';
 import { lotPath, money, resultWords } from './messages.ts';
@@ -37,9 +38,14 @@ const tellResult = (
   tiyin: bigint,
 ) => {
   for (const { username, number, language } of people) {
-    const say = resultWords(language);
     const isWinner = number === winner.number;
-    const text = isWinner ? say.won({ lot: lotId }) : say.lost({ lot: lotId, price: money(tiyin, language) });
+    const words = inLanguages((locale) => {
+      const say = resultWords(locale);
+      return {
+        text: isWinner ? say.won({ lot: lotId }) : say.lost({ lot: lotId, price: money(tiyin, locale) }),
+      };
+    });
+    const { text } = words[language];
     deps.tell({
       username,
       topic: 'publish-auction-status',
@@ -51,6 +57,7 @@ const tellResult = (
         timeout: isWinner ? limits.winnerNoticeSeconds : limits.loserNoticeSeconds,
       },
       text,
+      words,
       kind: 'auction',
       path: lotPath(lotId),
       sms: isWinner ? text : null,

@@ -71,9 +71,11 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
   return {
     'GET /public/auctions': async ({ query, locale, caller }) => {
       const viewer = await viewerOf(deps, caller);
+      const { province: provinceId, category: categoryId, from: priceMin, to: priceMax, search, sort } = query;
+      const filter = { search, provinceId, categoryId, priceMin, priceMax, sort };
       const [data, counts] = await Promise.all([
-        store.readLots(db, locale, query, viewer),
-        store.countLots(db, viewer),
+        store.readLots(db, locale, { ...query, filter }, viewer),
+        store.countLots(db, locale, filter, viewer),
       ]);
       return { nowMs: clock.nowMs(), total: counts[query.state], counts, data };
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import { type InLanguages, inLanguages, type Locale } from '#platform/values/locale.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import en from '../text/en/access-warnings.ts';
@@ -22,8 +22,7 @@ export type AccessWarning = {
   /** Digits only. */
   phone: string;
   email: string | null;
-  title: string;
-  text: string;
+  words: InLanguages<{ title: string; text: string }>;
   sms: string;
 };
 export type WarnAddresses = (tx: Tx, warning: AccessWarning) => Promise<void>;
@@ -48,7 +47,6 @@ export const noteAccessChange = async (
   change: { what: 'phone'; phone: string } | { what: 'email' } | { what: 'password' },
 ): Promise<void> => {
   const at = await store.markAccessChange(tx, before.subject);
-  const t = words[before.language];
   const said = {
     userName: before.username,
     at: formatDateTime(at),
@@ -62,9 +60,11 @@ export const noteAccessChange = async (
     locale: before.language,
     phone: before.phone,
     email: before.email,
-    title: t[change.what].title,
-    text: t[change.what].text(said),
-    sms: t[change.what].sms(said),
+    words: inLanguages((locale) => ({
+      title: words[locale][change.what].title,
+      text: words[locale][change.what].text(said),
+    })),
+    sms: words[before.language][change.what].sms(said),
   });
 };
 

@@ -699,6 +699,8 @@ export const limits = {
   lotRereadMs: 3_000,
   /** A subscription asked for early looks this often whether the line is there. */
   livePollMs: 300,
+  /** A notice that could not be shown for longer than this is over: it stands in the centre of notices alone. */
+  noticeCurrentMinutes: 5,
   /** Messages to one person are kept this long; so many unread ones come at once. */
   userMessageKeptDays: 90,
   userMessagesUnreadMax: 50,
@@ -796,6 +798,8 @@ export const limits = {
   /** What the rail counts up to beside an entry; above it stands a plus. */
   officeCountMax: 1_000,
   officeSearchMax: 100,
+  /** Characters of a search for lots. */
+  lotSearchMax: 100,
   servicesAskedMs: 60_000,
   /** Reports: the longest period, the longest that is told by days, and rows; figures: how many days, and what is long unsold. */
   reportDaysMax: 366,

@@ -2,6 +2,15 @@
 export const locales = ['uz', 'ru', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+/** The same thing in every language. */
+export type InLanguages<Said> = Record<Locale, Said>;
+
+export const inLanguages = <Said>(say: (locale: Locale) => Said): InLanguages<Said> => ({
+  uz: say('uz'),
+  ru: say('ru'),
+  en: say('en'),
+});
+
 /** The language of addresses without a prefix. */
 export const defaultLocale: Locale = 'uz';
 

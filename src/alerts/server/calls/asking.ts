@@ -4,7 +4,7 @@ import { isSeen, viewerOf } from '#listings/server/actions.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import { inLanguages, type Locale } from '#platform/values/locale.ts';
 import { formatTime } from '#platform/values/time.ts';
 import en from '../../text/en/call-told.ts';
 import ru from '../../text/ru/call-told.ts';
@@ -45,9 +45,11 @@ export const askTradesman = async (
 
 /** Name and phone stay out of the message: they are shown to him where he is logged in. */
 const tell = (tx: Tx, deps: AlertDeps, to: Tradesman, { dueAtMs }: AskedCall): Promise<void> => {
-  const words = told[to.locale];
-  const text = words.asked({ until: formatTime(dueAtMs) });
+  const words = inLanguages((locale) => ({
+    title: told[locale].title,
+    text: told[locale].asked({ until: formatTime(dueAtMs) }),
+  }));
   return leaveNews(tx, deps, [
-    { kind: 'call', to, eventId: randomUUID(), title: words.title, text, path: CALLS_PATH, sms: text },
+    { kind: 'call', to, eventId: randomUUID(), words, path: CALLS_PATH, sms: words[to.locale].text },
   ]);
 };

@@ -113,8 +113,8 @@ const seedOrder = async (
 const tellPast = async (tx: Tx, told: readonly Told[]): Promise<void> => {
   const messages = told
     .toSorted((a, b) => a.atMs - b.atMs)
-    .flatMap(({ news: { to, eventId, kind, title, text, path }, atMs }) =>
-      'username' in to ? [{ username: to.username, eventId, kind, title, text, path, atMs }] : [],
+    .flatMap(({ news: { to, eventId, kind, words, path }, atMs }) =>
+      'username' in to ? [{ username: to.username, eventId, kind, ...words[to.locale], words, path, atMs }] : [],
     );
   await insertMessages(
     tx,

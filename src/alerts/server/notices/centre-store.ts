@@ -1,15 +1,18 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type { Notice } from '../../contract/notices.ts';
 
 /** Own notices, the latest first, each with what became of it by every way. */
 export const readNotices = async (
   db: Db,
   username: string,
-  { page, isUnreadOnly }: { page: number; isUnreadOnly: boolean },
+  { page, isUnreadOnly, locale }: { page: number; isUnreadOnly: boolean; locale: Locale },
 ): Promise<{ data: Notice[]; total: number; unread: number }> => {
   const data = await db.sql<Notice>`
-    select m.event_id as id, m.kind, m.title, m.text, m.path, to_json(m.created_at) #>> '{}' as at,
+    select m.event_id as id, m.kind,
+           case when m.words is null then m.title else m.words #>> array[${locale}, 'title'] end as title,
+           coalesce(m.words #>> array[${locale}, 'text'], m.text) as text, m.path, to_json(m.created_at) #>> '{}' as at,
            m.read_at is not null as "isRead",
            coalesce((select json_agg(json_build_object('channel', o.channel, 'state', o.state, 'at', o.changed_at)
                                      order by o.channel, o.id)

@@ -12,8 +12,8 @@ import { startLink, unlinkChat } from './telegram.ts';
 import { takeBrought } from './telegram-updates.ts';
 
 export const noticesHandlers = (deps: AlertDeps): Handlers<typeof noticesContract> => ({
-  'GET /user/notices': ({ caller, query }) =>
-    centre.readNotices(deps.db, caller.username, { page: query.page, isUnreadOnly: query.unread === 'true' }),
+  'GET /user/notices': ({ caller, query, locale }) =>
+    centre.readNotices(deps.db, caller.username, { page: query.page, isUnreadOnly: query.unread === 'true', locale }),
 
   'GET /user/notices/count': async ({ caller }) => ({ unread: await centre.countUnread(deps.db, caller.username) }),
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { AlertSettings, Notice } from '#alerts/contract.ts';
 import type { NewsKind } from '#alerts/rules/news.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { bearer } from '../../../../test/people.ts';
 import { leaveNews } from '../news.ts';
@@ -38,8 +39,7 @@ const leave = (kind: NewsKind, text: string, eventId: string = randomUUID()) =>
         kind,
         to: { username: USER, personId, locale: 'uz' },
         eventId,
-        title: 'Yangi',
-        text,
+        words: inLanguages(() => ({ title: 'Yangi', text })),
         path: '/products',
         sms: text,
       },

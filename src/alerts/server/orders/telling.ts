@@ -1,7 +1,7 @@
 import { type OpenListing, openListings } from '#listings/server/actions.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Locale, localePath } from '#platform/values/locale.ts';
+import { inLanguages, type Locale, localePath } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -53,15 +53,18 @@ export const newsOfMatch = (deps: LinkDeps, match: store.FoundMatch, listing: Op
   const t = words[locale];
   const path = `/products/product/${listingId}`;
   const name = shortened(listing.name[locale]);
-  const price = formatMoney({ currency: listing.currency, hundredths: listing.priceMinor }, locale);
+  const priceIn = (language: Locale) =>
+    formatMoney({ currency: listing.currency, hundredths: listing.priceMinor }, language);
   // Spaces that do not break would halve what fits into an SMS.
-  const plainPrice = price.replaceAll(NO_BREAK_SPACE, ' ');
+  const plainPrice = priceIn(locale).replaceAll(NO_BREAK_SPACE, ' ');
   return forOrder(match, {
     kind: 'match',
     event: `match:${orderId}:${listingId}`,
     subject: subjectOf(orderId),
-    title: t.matchTitle,
-    text: t.matchText({ name, price }),
+    words: inLanguages((language) => ({
+      title: words[language].matchTitle,
+      text: words[language].matchText({ name: shortened(listing.name[language]), price: priceIn(language) }),
+    })),
     path,
     sms: t.matchSms({
       name,
@@ -82,8 +85,7 @@ export const newsOfEnd = (deps: LinkDeps, order: EndingOrder): News[] => {
     kind: 'order',
     event: `order-end:${id}:${activeUntil.getTime()}`,
     subject: subjectOf(id),
-    title: t.endTitle,
-    text: t.endText({ day }),
+    words: inLanguages((language) => ({ title: words[language].endTitle, text: words[language].endText({ day }) })),
     path: pathOf(deps, id),
     sms: t.endSms({ day, link: linkOf(deps, locale, id) }),
   });
@@ -96,19 +98,20 @@ export const tellOfSelection = (
   { id: personId, username, locale }: { id: bigint; username: string; locale: Locale },
   selection: { id: number; count: number },
 ): Promise<void> => {
-  const t = words[locale];
   const path = '/profile?activeTab=individualSelection';
-  const text = t.selectionText({ count: selection.count });
+  const said = inLanguages((language) => ({
+    title: words[language].selectionTitle,
+    text: words[language].selectionText({ count: selection.count }),
+  }));
   return leaveNews(tx, deps, [
     {
       kind: 'selection',
       to: { username, personId, locale },
       eventId: eventIdOf(`selection:${selection.id}`),
       subject: `selection:${selection.id}`,
-      title: t.selectionTitle,
-      text,
+      words: said,
       path,
-      sms: `${text} ${deps.publicUrl}${localePath(locale, path)}`,
+      sms: `${said[locale].text} ${deps.publicUrl}${localePath(locale, path)}`,
     },
   ]);
 };

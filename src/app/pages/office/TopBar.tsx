@@ -22,7 +22,7 @@ export function TopBar({ entry, roles, overdue, onMenu }: TopBarProps) {
   const [searchedAt, setSearchedAt] = useState<string | null>(null);
   const maySearch = isAllowed('application.read', roles);
   return (
-    <header className={css.bar} data-is-searching={searchedAt === key || undefined}>
+    <header className={css.bar} data-page-head data-is-searching={searchedAt === key || undefined}>
       <IconButton icon="menu-2" label={t.menu} className={css.menu} onClick={onMenu} />
       <p className={css.title}>{t.pages[entry.name]}</p>
       {maySearch && <Search key={key} onFocus={() => setSearchedAt(key)} onLeave={() => setSearchedAt(null)} />}

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { Vault } from '#platform/server/vault.ts';
+import { inLanguages } from '#platform/values/locale.ts';
 import type { FormDraft } from '../../contract/form.ts';
 import type { ImportContext } from '../../rules/imports/row.ts';
 import { columnsOf } from '../columns.ts';
@@ -81,12 +82,13 @@ const endRun = async (tx: Tx, tellUsers: TellUsers, run: store.RunRow): Promise<
   const listener = await readListener(tx, run.personId);
   if (!listener) return;
   const told = { file: run.fileName, made: run.made, rows: run.rows };
-  const text = wordsIn(listener.language).imports.told(told);
+  const words = inLanguages((locale) => ({ text: wordsIn(locale).imports.told(told) }));
   await tellUsers(tx, [
     {
       username: listener.username,
       topic: 'notification-notify',
-      body: { text, timeout: NOTICE_SECONDS },
+      body: { ...words[listener.language], timeout: NOTICE_SECONDS },
+      words,
       kind: 'application',
       path: '/admin/imports',
     },

@@ -73,6 +73,18 @@ export default {
     floor: (p: { floor: string }) => `floor ${p.floor}`,
     listing: 'Listing',
   },
+  /** What is read of a lot without leaving the bidding. */
+  papers: {
+    open: (p: { n: number }) => `Documents · ${p.n}`,
+    title: 'Documents',
+    rules: 'Lot rules',
+    log: 'Auction log',
+    bidAgreement: 'Bidding agreement',
+    depositAgreement: 'Deposit agreement',
+    declaration: 'Winner’s declaration',
+    read: 'Read',
+    none: 'Agreements are made when you register to bid, and are kept here.',
+  },
   rules: {
     title: 'How does bidding end?',
     full: 'Full rules',

@@ -73,6 +73,18 @@ export default {
     floor: (p: { floor: string }) => `этаж ${p.floor}`,
     listing: 'Объявление',
   },
+  /** What is read of a lot without leaving the bidding. */
+  papers: {
+    open: (p: { n: number }) => `Документы · ${p.n}`,
+    title: 'Документы',
+    rules: 'Правила лота',
+    log: 'Журнал торгов',
+    bidAgreement: 'Соглашение об участии в торгах',
+    depositAgreement: 'Соглашение о задатке',
+    declaration: 'Декларация победителя',
+    read: 'Открыть',
+    none: 'Соглашения заключаются при подаче заявки на участие и хранятся здесь.',
+  },
   rules: {
     title: 'Как заканчиваются торги?',
     full: 'Все правила',

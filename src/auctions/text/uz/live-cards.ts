@@ -68,6 +68,18 @@ export default {
     floor: (p: { floor: string }) => `${p.floor}-qavat`,
     listing: 'Eʼlon',
   },
+  /** What is read of a lot without leaving the bidding. */
+  papers: {
+    open: (p: { n: number }) => `Hujjatlar · ${p.n}`,
+    title: 'Hujjatlar',
+    rules: 'Lot qoidalari',
+    log: 'Savdo jurnali',
+    bidAgreement: 'Narx taklifi toʻgʻrisidagi kelishuv',
+    depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
+    declaration: 'Gʻoliblik deklaratsiyasi',
+    read: 'Oʻqish',
+    none: 'Kelishuvlar auksionda qatnashish uchun ariza berganda tuziladi va shu yerda saqlanadi.',
+  },
   rules: {
     title: 'Savdo qanday tugaydi?',
     full: 'Toʻliq qoidalar',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LotCard } from '#auctions/contract.ts';
+import { everyLot, isEveryLot, type LotFilter, writeLotFilter } from '#auctions/rules/lot-filter.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
@@ -21,11 +22,12 @@ export type AuctionList = {
 };
 
 /** The address of a view of the auctions; the first page of those that take applications has the plain one. */
-export const auctionsPath = (tab: AuctionsTab, page = 1): string => {
-  const query = [
-    ...(tab === 'mine' ? ['tab=mine'] : tab === 'accepting' ? [] : [`state=${tab}`]),
-    ...(page > 1 ? [`page=${page}`] : []),
-  ].join('&');
+export const auctionsPath = (tab: AuctionsTab, page = 1, filter: LotFilter = everyLot): string => {
+  const query = new URLSearchParams({
+    ...(tab === 'mine' ? { tab } : tab === 'accepting' ? {} : { state: tab }),
+    ...(tab === 'mine' ? {} : writeLotFilter(filter)),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
   return query ? `/auction?${query}` : '/auction';
 };
 
@@ -34,9 +36,12 @@ export function AuctionsView({
   tab,
   counts,
   hasMine,
+  filter,
   children,
 }: {
   tab: AuctionsTab;
+  /** What was searched for stays so from state to state. */
+  filter: LotFilter;
   counts: Record<LotState, number>;
   /** Only users have auctions of their own. */
   hasMine: boolean;
@@ -59,7 +64,12 @@ export function AuctionsView({
       </header>
       <nav ref={nav} className={css.tabs} aria-label={t.states}>
         {tabs.map((one) => (
-          <Link key={one} data-tab={one} to={auctionsPath(one)} aria-current={one === tab ? 'page' : undefined}>
+          <Link
+            key={one}
+            data-tab={one}
+            to={auctionsPath(one, 1, filter)}
+            aria-current={one === tab ? 'page' : undefined}
+          >
             {one === 'live' && counts.live > 0 && <span className={css.dot} />}
             {t[one]}
             {one !== 'mine' && <span className={css.count}>{groupDigits(counts[one])}</span>}
@@ -77,13 +87,28 @@ export function AuctionCards({
   list,
   page,
   pages,
+  filter,
 }: {
   state: LotState;
+  filter: LotFilter;
   list: AuctionList;
   page: number;
   pages: number;
 }) {
   const t = useEntryText().list;
+  if (list.data.length === 0 && !isEveryLot(filter))
+    return (
+      <EmptyState
+        icon="search"
+        title={t.filter.nothing}
+        text={t.filter.nothingText}
+        action={
+          <LinkButton look="soft" to={auctionsPath(state)}>
+            {t.filter.clear}
+          </LinkButton>
+        }
+      />
+    );
   if (list.data.length === 0)
     return (
       <EmptyState
@@ -106,7 +131,7 @@ export function AuctionCards({
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} addressOf={(to) => auctionsPath(state, to)} />
+      <Pager page={page} pages={pages} addressOf={(to) => auctionsPath(state, to, filter)} />
     </>
   );
 }

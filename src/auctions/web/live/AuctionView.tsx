@@ -72,7 +72,7 @@ export function AuctionView({ loaded, product, username, loginHref }: AuctionVie
           <EndRules lot={lot} />
         </div>
         <div className={css.column}>
-          <ObjectCard product={product} />
+          <ObjectCard product={product} lot={lot} own={own} />
           <LotCards lot={lot} scene={scene} areaDm2={propertyAreaDm2(product)} nowMs={nowMs} />
           <People lot={lot} own={standing.participant} />
           <LogLine lot={lot} />

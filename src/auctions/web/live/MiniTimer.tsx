@@ -32,7 +32,7 @@ export function MiniTimer({ lot, clock, scene, standing, frozenMs, stage }: Mini
   const left = secondsTo(lot, scene, frozenMs ?? nowMs);
   return (
     // The stage says the same to those who listen.
-    <div className={css.mini} data-mini-timer aria-hidden="true">
+    <div className={css.mini} data-mini-timer data-page-head aria-hidden="true">
       <div className={`wrap ${css.line}`}>
         <b className={classNames(css.time, 'num', css[timeTone(scene, left)])}>
           {left === null ? t.ring.none : timeText(left, t.ring)}

@@ -1,3 +1,4 @@
+import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import type { Product } from '#listings/contract.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
@@ -8,6 +9,7 @@ import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './cards.module.css';
+import { LotPapers } from './LotPapers.tsx';
 
 export type ShownProduct = Pick<
   Product,
@@ -23,10 +25,11 @@ export type ShownProduct = Pick<
   | 'floorsBuilding'
   | 'company'
   | 'picture'
+  | 'risks'
 >;
 
 /** What is being sold, in four lines, and the way to everything that is known of it. */
-export function ObjectCard({ product }: { product: ShownProduct }) {
+export function ObjectCard({ product, lot, own }: { product: ShownProduct; lot: LotSnapshot; own: OwnPart | null }) {
   const t = useAuctionsText().live.object;
   const locale = useLocale();
   const { rooms, floor, floorsBuilding, company } = product;
@@ -56,6 +59,7 @@ export function ObjectCard({ product }: { product: ShownProduct }) {
             {t.listing} <Icon name="arrow-up-right" size={16} />
           </Link>
         </p>
+        <LotPapers lot={lot} own={own} risks={product.risks} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db.ts';
 import type { TellUsers } from '#platform/server/live/tell.ts';
-import type { Locale } from '#platform/values/locale.ts';
+import { inLanguages, type Locale } from '#platform/values/locale.ts';
 import en from '../../text/en/account-changes.ts';
 import ru from '../../text/ru/account-changes.ts';
 import uz from '../../text/uz/account-changes.ts';
@@ -20,6 +20,7 @@ export const tellOfRights = (
       username,
       topic: 'authorization-notify',
       body: { text: words[language][what] },
+      words: inLanguages((locale) => ({ text: words[locale][what] })),
       kind: 'account',
     })),
   );

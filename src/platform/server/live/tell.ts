@@ -1,4 +1,8 @@
 import type { Tx } from '#platform/server/db.ts';
+import type { InLanguages } from '#platform/values/locale.ts';
+
+/** What a notice says. */
+export type NoticeWords = { title?: string | null; text: string };
 
 /** A message to one person. `topic` is the last part of the destination; `body` is JSON without personal data. */
 export type UserMessage = {
@@ -9,6 +13,8 @@ export type UserMessage = {
   eventId?: string;
   /** What the centre of notices says, where the body has no text of its own. */
   text?: string;
+  /** The same in every language: pages show the words of their own, whatever the person entered in. */
+  words?: InLanguages<NoticeWords>;
   /** What kind of news it is in the centre of notices; without one its topic says. */
   kind?: string;
   /** Where it leads, below the language prefix. */

@@ -1,0 +1,68 @@
+/** In which order lots are listed: the nearest moment first, by price, or those with most bids first. */
+export const lotSorts = ['nearest', 'cheapest', 'dearest', 'bids'] as const;
+export type LotSort = (typeof lotSorts)[number];
+
+/** Which lots of a state are wanted. Null and '' want all. */
+export type LotFilter = {
+  /** Words of the name or the address, or the number of the lot. */
+  readonly search: string;
+  readonly provinceId: number | null;
+  readonly categoryId: number | null;
+  /** In whole sum. */
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly sort: LotSort;
+};
+
+export const everyLot: LotFilter = {
+  search: '',
+  provinceId: null,
+  categoryId: null,
+  priceMin: null,
+  priceMax: null,
+  sort: 'nearest',
+};
+
+/** The names of the filter in addresses and in the call. */
+const names = { provinceId: 'province', categoryId: 'category', priceMin: 'from', priceMax: 'to' } as const;
+
+const DIGITS_MAX = 15;
+const wholeIn = (text: string | null): number | null =>
+  text !== null && /^\d+$/.test(text) && text.length <= DIGITS_MAX ? Number(text) : null;
+
+/** Reads a filter of an address; what is no value of it wants all. */
+export const readLotFilter = (query: URLSearchParams): LotFilter => ({
+  search: (query.get('search') ?? '').trim(),
+  provinceId: wholeIn(query.get(names.provinceId)),
+  categoryId: wholeIn(query.get(names.categoryId)),
+  priceMin: wholeIn(query.get(names.priceMin)),
+  priceMax: wholeIn(query.get(names.priceMax)),
+  sort: lotSorts.find((sort) => sort === query.get('sort')) ?? 'nearest',
+});
+
+/** A filter as pairs of an address: only what differs from all lots in the usual order. */
+export const writeLotFilter = ({ search, sort, ...rest }: LotFilter): Record<string, string> => ({
+  ...(search === '' ? {} : { search }),
+  ...Object.fromEntries(
+    (Object.keys(names) as (keyof typeof names)[]).flatMap((key) =>
+      rest[key] === null ? [] : [[names[key], String(rest[key])]],
+    ),
+  ),
+  ...(sort === 'nearest' ? {} : { sort }),
+});
+
+/** Whether a filter leaves anything out; the order leaves nothing out. */
+export const isEveryLot = (filter: LotFilter): boolean =>
+  Object.keys(writeLotFilter({ ...filter, sort: 'nearest' })).length === 0;
+
+/** What was typed without what writers of the same word differ in: case, the signs of oʻ, gʻ and ʼ; a number without its spaces. */
+export const searchedWords = (search: string): string[] => {
+  const number = search.replace(/[\s\u00a0№]/g, '');
+  if (/^\d+$/.test(number)) return [number];
+  return plainText(search).split(/\s+/).filter(Boolean);
+};
+
+/** The signs of oʻ, gʻ and ʼ as people type them. */
+export const apostrophes = "ʻʼ‘’`'";
+
+const plainText = (text: string): string => text.toLowerCase().replace(new RegExp(`[${apostrophes}]`, 'g'), '');

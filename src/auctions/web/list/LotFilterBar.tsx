@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { isEveryLot, type LotFilter, type LotSort, lotSorts } from '#auctions/rules/lot-filter.ts';
+import type { Reference } from '#listings/contract.ts';
+import { CategorySelect } from '#listings/web/CategorySelect.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { Select } from '#platform/web/Select.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { useEntryText } from '../entry-text.ts';
+import css from './LotFilterBar.module.css';
+
+export type LotFilterNames = {
+  categories: Reference['categories'];
+  provinces: readonly { id: number; name: string }[];
+};
+
+type LotFilterBarProps = LotFilterNames & { filter: LotFilter; onFilter: (filter: LotFilter) => void };
+
+/** Search, filter and order of the lots. A choice counts at once; what is typed with Enter or by the button. */
+export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFilterBarProps) {
+  const t = useEntryText().list.filter;
+  const [search, setSearch] = useState(filter.search);
+  const [from, setFrom] = useState(textOf(filter.priceMin));
+  const [to, setTo] = useState(textOf(filter.priceMax));
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    setSearch(filter.search);
+    setFrom(textOf(filter.priceMin));
+    setTo(textOf(filter.priceMax));
+  }, [filter.search, filter.priceMin, filter.priceMax]);
+  const typed = { ...filter, search: search.trim(), priceMin: numberOf(from), priceMax: numberOf(to) };
+  const isCrossed = typed.priceMin !== null && typed.priceMax !== null && typed.priceMin > typed.priceMax;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCrossed) onFilter(typed);
+  };
+  const change = (to: Partial<LotFilter>) => onFilter({ ...typed, ...to });
+  return (
+    <form role="search" aria-label={t.label} className={css.bar} onSubmit={send} data-open={isOpen || undefined}>
+      <div className={css.first}>
+        <TextInput
+          label={t.search}
+          isLabelHidden
+          icon="search"
+          placeholder={t.search}
+          value={search}
+          className={css.search ?? ''}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Button type="submit" size={48}>
+          {t.find}
+        </Button>
+        <span className={css.more}>
+          <Button look="line" size={48} icon="filter" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t.more}
+          </Button>
+        </span>
+      </div>
+      <div className={css.fields}>
+        <Select
+          label={t.province}
+          isLabelHidden
+          icon="map-pin"
+          value={filter.provinceId ?? ''}
+          onChange={({ target }) => change({ provinceId: numberOf(target.value) })}
+        >
+          <option value="">{t.everywhere}</option>
+          {provinces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <CategorySelect
+          categories={categories}
+          value={filter.categoryId}
+          isLabelHidden
+          onValue={(categoryId) => change({ categoryId })}
+        />
+        <NumberInput
+          label={t.from}
+          isLabelHidden
+          placeholder={t.from}
+          value={from}
+          error={isCrossed ? t.crossed : undefined}
+          onValue={setFrom}
+        />
+        <NumberInput label={t.to} isLabelHidden placeholder={t.to} value={to} onValue={setTo} />
+        <Select
+          label={t.sort}
+          isLabelHidden
+          icon="arrows-sort"
+          value={filter.sort}
+          options={lotSorts.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
+          onChange={({ target }) => change({ sort: target.value as LotSort })}
+        />
+      </div>
+      {!isEveryLot(filter) && (
+        <p className={css.chosen}>
+          <Button look="subtle" size={36} icon="x" onClick={() => onFilter(cleared(filter))}>
+            {t.clear}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}
+
+const cleared = ({ sort }: LotFilter): LotFilter => ({
+  search: '',
+  provinceId: null,
+  categoryId: null,
+  priceMin: null,
+  priceMax: null,
+  sort,
+});
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const numberOf = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);

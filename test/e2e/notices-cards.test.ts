@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { userDestination } from '#alerts/rules/destinations.ts';
+import { openTeller } from '#alerts/server/actions.ts';
+import { inLanguages } from '#platform/values/locale.ts';
+import { eventually, openScreens, scrollTo } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+import { keepShot } from './shots.ts';
+
+const screens = await openScreens();
+const { app, testQuiet } = screens;
+const openAs = loggedIn(screens);
+const tellUser = openTeller(app.messages.publish);
+
+const listens = (username: string, topic: 'notification-notify' | 'authorization-notify') =>
+  eventually(async () => assert.equal(app.messages.live.listeners(userDestination(username, topic)), 1));
+
+const card = (page: Page, words: string) => page.locator('article', { hasText: words }).locator('visible=true');
+
+/** Controls of the header, as far as they are in the window, that something else lies over. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('[data-page-head] :is(a, button)')];
+    return controls.flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width === 0 || y < 0 || y > innerHeight || x > innerWidth) return [];
+      const at = document.elementFromPoint(x, y);
+      const isFree = at === null || control.contains(at) || at.contains(control);
+      return isFree ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? ''];
+    });
+  });
+
+for (const [width, height] of [
+  [390, 664],
+  [1440, 900],
+] as const)
+  test(`F55 at ${width} a timed card covers no control of the header, wherever the page is scrolled to`, async () => {
+    const username = 'demo.buyer3';
+    const { page, open } = await openAs({ username, width, height });
+    await open('/faq');
+    await listens(username, 'notification-notify');
+    await scrollTo(page, 400);
+    const body = { title: 'Savdo boshlandi', text: `Lot boʻyicha savdo boshlandi ${width}`, timeout: 40 };
+    await app.db.begin((tx) => tellUser(tx, { username, topic: 'notification-notify', body }));
+    await card(page, body.text).waitFor();
+    assert.deepEqual(await covered(page), []);
+    await scrollTo(page, 0);
+    await eventually(async () => assert.deepEqual(await covered(page), []));
+    await keepShot(page, `f55-card-${width}`);
+  });
+
+test('F55 what is over by the time of a login stands in the centre of notices alone', async () => {
+  const username = 'demo.buyer4';
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  await app.db.begin(async (tx) => {
+    const tell = (eventId: string, text: string) =>
+      tellUser(tx, { username, topic: 'notification-notify', body: { text, timeout: 30 }, eventId });
+    await tell(old, 'Savdo soat 15:00 da ochilgan edi');
+    await tell(fresh, 'Hozirgina boʻlgan voqea');
+    await tx.sql`update user_message set created_at = created_at - interval '20 minutes' where event_id = ${old}`;
+  });
+  const { page, open } = await openAs({ username });
+  await open('/faq');
+  await card(page, 'Hozirgina').waitFor();
+  assert.equal(await card(page, 'ochilgan edi').count(), 0);
+  await open('/notifications');
+  await page.locator('main').getByText('Savdo soat 15:00 da ochilgan edi').waitFor();
+});
+
+test('F55 notices and cards come whole in the language of the page', async () => {
+  const username = 'demo.buyer5';
+  const { page, open } = await openAs({ username, locale: 'en', provokes: [/auth\/logout/] });
+  await open('/faq');
+  await listens(username, 'authorization-notify');
+  const texts = { uz: 'Huquqlaringiz oʻzgardi.', ru: 'Ваши права изменились.', en: 'Your rights have changed.' };
+  const words = inLanguages((locale) => ({ text: texts[locale] }));
+  await app.db.begin((tx) =>
+    tellUser(tx, { username, topic: 'authorization-notify', body: { text: texts.uz }, words, kind: 'account' }),
+  );
+  await card(page, texts.en).waitFor();
+  await keepShot(page, 'f55-denied-en');
+  await open('/notifications');
+  await page.locator('main').getByText(texts.en).waitFor();
+  assert.equal(await page.locator('main').getByText(texts.uz).count(), 0);
+});
+
+testQuiet();
