@@ -15,6 +15,9 @@ export const userDestination = (username: string, topic: UserTopic): string => `
 
 export const auctionDestination = (auctionId: number | bigint): string => `/topic/auction/${auctionId}`;
 
+/** Between the messages of a lot: how many watch it, and a clock that was set. */
+export const watchingDestination = (auctionId: number | bigint): string => `${auctionDestination(auctionId)}/watching`;
+
 /**
  * Every destination with the rule of who hears what is said there: everybody; whoever may see the object, by the rule that
  * pages and calls go by; the one person it is for. What stands in no line is the name of nothing.
@@ -23,6 +26,7 @@ export const destinations: readonly { pattern: string; access: 'public' | 'visib
   { pattern: BROADCAST, access: 'public' },
   { pattern: RELOAD, access: 'public' },
   { pattern: '/topic/auction/:lot', access: 'visible' },
+  { pattern: '/topic/auction/:lot/watching', access: 'visible' },
   ...userTopics.map((topic) => ({ pattern: `/user/:username/${topic}`, access: 'own' as const })),
 ];
 
@@ -33,13 +37,13 @@ export const destinations: readonly { pattern: string; access: 'public' | 'visib
 export const mayListen = (destination: string, username: string | null): boolean =>
   destinations.some(({ pattern, access }) => {
     if (access === 'public') return destination === pattern;
-    if (access === 'visible') return pattern === '/topic/auction/:lot' && lotOf(destination) !== null;
+    if (access === 'visible') return destination === pattern.replace(':lot', () => lotOf(destination) ?? '');
     return username !== null && username !== '' && destination === pattern.replace(':username', () => username);
   });
 
 /** The lot that a destination is about, as text; null for one that is about none. */
 export const lotOf = (destination: string): string | null =>
-  /^\/topic\/auction\/([1-9]\d{0,17})$/.exec(destination)?.[1] ?? null;
+  /^\/topic\/auction\/([1-9]\d{0,17})(?:\/watching)?$/.exec(destination)?.[1] ?? null;
 
 /** The topic of one's own destination, null for any other destination. */
 export const ownTopic = (destination: string, username: string): UserTopic | null =>

@@ -98,7 +98,7 @@ export const LotPulse = z.object({
 });
 export type LotPulse = z.output<typeof LotPulse>;
 
-/** Told between messages at the same place: how many watch now, and the time, as both may jump while nothing happens. */
+/** Told beside the messages of a lot: how many watch now, and the time, as both may jump while nothing happens. */
 export const LotTick = LotPulse.pick({ productId: true, nowMs: true, watchers: true });
 export type LotTick = z.output<typeof LotTick>;
 

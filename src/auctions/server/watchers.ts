@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auctionDestination, lotOf } from '#alerts/rules/destinations.ts';
+import { auctionDestination, lotOf, watchingDestination } from '#alerts/rules/destinations.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -36,7 +36,7 @@ export const openWatchers = ({ db, clock, log, publish, onHouse, live }: Watcher
     const counts: Counts = {};
     for (const [destination, count] of live.heard()) {
       const lot = lotOf(destination);
-      if (lot !== null) counts[lot] = count;
+      if (lot !== null && destination === auctionDestination(BigInt(lot))) counts[lot] = count;
     }
     return counts;
   };
@@ -60,7 +60,7 @@ export const openWatchers = ({ db, clock, log, publish, onHouse, live }: Watcher
       const watchers = sumOf(lot, mine);
       if (told.get(lot) === watchers && !hasJumped) continue;
       const tick: LotTick = { productId: Number(lot), nowMs: clock.nowMs(), watchers };
-      live.deliver(auctionDestination(BigInt(lot)), JSON.stringify(tick));
+      live.deliver(watchingDestination(BigInt(lot)), JSON.stringify(tick));
       told.set(lot, watchers);
     }
   };

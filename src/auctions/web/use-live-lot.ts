@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { contract, LotPulse, LotSnapshot, LotTick } from '#auctions/contract.ts';
+import type { contract, LotPulse, LotSnapshot } from '#auctions/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { listenLive } from '#platform/web/live/listen.ts';
@@ -33,7 +33,7 @@ export const useLiveLot = (id: number, first: LotSnapshot | null): { lot: LotSna
   useEffect(() => {
     const hear = (body: unknown) => {
       // Whoever may speak to this destination is the server alone.
-      const pulse = body as LotPulse | LotTick;
+      const pulse = body as LotPulse;
       if (pulse.productId !== id) return;
       noteServerTime(pulse.nowMs);
       setLot((before) => {

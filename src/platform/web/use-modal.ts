@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps a `<dialog>` open or closed as told. The browser itself traps the focus, makes the page behind inert and gives
- * the focus back to where it came from; Escape and, if wanted, a press on the dimmed page ask the owner by `onClose`. The
- * focus starts on what carries `data-first-focus`, else on the first control.
+ * Keeps a `<dialog>` open or closed as told. The browser itself traps the focus and makes the page behind inert. However it
+ * is closed, also by going away itself, the focus returns to where it came from. Escape and, if wanted, a press on the
+ * dimmed page ask the owner by `onClose`. The focus starts on what carries `data-first-focus`, else on the first control.
  */
 export const useModal = (
   dialog: RefObject<HTMLDialogElement | null>,
@@ -24,13 +24,24 @@ export const useModal = (
     const pressOutside = (event: Event) => closeOnOutside && event.target === element && ask.current();
     element.addEventListener('cancel', escape);
     element.addEventListener('mousedown', pressOutside);
+    const opener = document.activeElement;
     open(element);
     return () => {
       element.removeEventListener('cancel', escape);
       element.removeEventListener('mousedown', pressOutside);
       element.close();
+      giveBack(opener);
     };
   }, [dialog, isOpen, closeOnOutside]);
+};
+
+/** The browser gives the focus back only while the dialog is still in the page; what opened it may be gone as well. */
+const giveBack = (opener: Element | null): void => {
+  const at = document.activeElement;
+  if (at !== null && at !== document.body) return;
+  const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
+  back?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
 };
 
 const open = (element: HTMLDialogElement): void => {

@@ -1,4 +1,4 @@
-import type { Bid, LotPulse, LotSnapshot, LotTick } from '#auctions/contract.ts';
+import type { Bid, LotPulse, LotSnapshot } from '#auctions/contract.ts';
 
 /** Bids that a page keeps; older ones stand on the page of all bids. */
 export const BIDS_KEPT = 50;
@@ -19,8 +19,7 @@ const joined = (known: readonly Bid[], told: readonly Bid[]): Bid[] => {
  * A lot after a live message. Messages may come twice, late, or not at all: an older one changes nothing, and where bids
  * between are missing, or the lot has turned (a winner is named only by the whole lot), the page has to read it anew.
  */
-export const afterPulse = (lot: LotSnapshot, pulse: LotPulse | LotTick): News => {
-  if (!('head' in pulse)) return { lot: { ...lot, watchers: pulse.watchers }, mustRead: false };
+export const afterPulse = (lot: LotSnapshot, pulse: LotPulse): News => {
   if (pulse.head.number < lot.head.number) return { lot, mustRead: false };
   const bids = joined(lot.bids, pulse.bids);
   const isWhole = lot.bidCount + bids.filter(({ number }) => number > lot.bidCount).length === pulse.bidCount;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { watchingDestination } from '#alerts/rules/destinations.ts';
 import type { contract, LotPulse, LotSnapshot, LotTick } from '#auctions/contract.ts';
 import { dueAt } from '#auctions/rules/engine.ts';
 import { lotOfWire } from '#auctions/rules/wire.ts';
@@ -60,7 +61,7 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
 
   useEffect(() => {
     const hear = (body: unknown) => {
-      const pulse = body as LotPulse | LotTick;
+      const pulse = body as LotPulse;
       clock.hear(pulse.nowMs);
       const news = afterPulse(held.current, pulse);
       put(news.lot);
@@ -70,6 +71,15 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
       void (reading.current ?? Promise.resolve()).then(() => (isBehind.current ? read() : undefined));
     };
     return listenLive(`/topic/auction/${loaded.productId}`, hear, () => void read());
+  }, [loaded.productId]);
+
+  useEffect(() => {
+    const hear = (body: unknown) => {
+      const { nowMs, watchers } = body as LotTick;
+      clock.hear(nowMs);
+      put({ ...held.current, watchers });
+    };
+    return listenLive(watchingDestination(loaded.productId), hear);
   }, [loaded.productId]);
 
   useEffect(() => {

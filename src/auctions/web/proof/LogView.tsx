@@ -36,11 +36,13 @@ export function LogView({ lotId }: { lotId: number }) {
     () => (own && outcome?.kind === 'true' && serviceText !== null ? readLogFile(serviceText) : null),
     [own, outcome, serviceText],
   );
+  // Until there is something to read, what stands below keeps its place.
+  const isWaiting = outcome === null && (own !== null || log.state !== 'failed');
   const take = (text: string, name: string) => (looksLikeReceipt(text) ? setReceipt(text) : setOwn({ text, name }));
   return (
     <div className={css.page}>
       <LogHead lotId={lotId} isAsking={isAsking} onAgain={again} />
-      <div className={css.main}>
+      <div className={css.main} data-waiting={isWaiting || undefined}>
         {log.state === 'ready' || own ? (
           <LogBody
             key={own ? 'own' : 'service'}
