@@ -1506,6 +1506,7 @@ create table user_message (
   text text,
   path text,
   read_at timestamp with time zone,
+  words jsonb,
   constraint user_message_event_id_key UNIQUE (event_id),
   constraint user_message_pkey PRIMARY KEY (id)
 );

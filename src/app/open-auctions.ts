@@ -5,7 +5,6 @@ import { keepSignatures } from '#auctions/server/declaration-signing.ts';
 import { INBOX, type Keeper, laneName, openKeeper } from '#auctions/server/keeper.ts';
 import { openLotOffice } from '#auctions/server/office.ts';
 import { openSeal, type Seal } from '#auctions/server/seal.ts';
-import { openWatchers } from '#auctions/server/watchers.ts';
 import type { HouseDetails } from '#documents/server/actions.ts';
 import { type Db, openDb } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -14,6 +13,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Config } from './config.ts';
 import type { LiveMessages } from './open-live.ts';
 import { keptKey } from './open-vault.ts';
+import { openWatchers } from './watchers.ts';
 
 /** Everything that runs auctions. */
 export type Auctions = {

@@ -19,7 +19,6 @@ import {
   priceOf,
   shot,
   start,
-  step,
   testQuiet,
   two,
 } from './live-story.ts';

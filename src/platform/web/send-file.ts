@@ -1,6 +1,6 @@
 import type { Contract, OperationAt, Reply } from '#platform/contract/operation.ts';
 import { partyHeader } from './acting-party.ts';
-import { ApiError, addressOf, errorOf, type InputOf, sendWithToken, unreachable } from './api.ts';
+import { addressOf, errorOf, type InputOf, sendWithToken, unreachable } from './api.ts';
 import type { CallInput } from './api-error.ts';
 export type Sending = {
   file: File;

@@ -41,7 +41,7 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [confirmed, setConfirmed] = useState<bigint | null>(null);
   const maximum = own.maximum === null ? null : BigInt(own.maximum);
-  const { box, onFocus } = useFocusBack<HTMLDivElement>(confirmed !== null);
+  const box = useFocusBack<HTMLDivElement>(confirmed !== null);
   const isPassed =
     maximum !== null && lot.leader?.participant !== own.participant && nextAmount(lotOfWire(lot)) > maximum;
   const amount = maximum === null ? '' : formatMoney({ currency: 'UZS', hundredths: maximum }, locale);
@@ -82,7 +82,7 @@ export function AutoBid({ lot, own, look, isLost, onDone }: AutoBidProps) {
         width={440}
         closeOnOutside={false}
       >
-        <div ref={box} tabIndex={-1} onFocus={onFocus}>
+        <div ref={box} tabIndex={-1}>
           <MaximumForm
             lot={lot}
             own={own}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './BidDesk.module.css';
@@ -18,7 +18,7 @@ type FootProps = {
  * `data-more` unfolds on demand.
  */
 export function Foot({ label, isOpen, isConfirming, children }: FootProps) {
-  const { box, onFocus } = useFocusBack<HTMLElement>(isConfirming);
+  const box = useFocusBack<HTMLElement>(isConfirming);
   useFootRoom(box);
   return (
     <section
@@ -27,7 +27,6 @@ export function Foot({ label, isOpen, isConfirming, children }: FootProps) {
       className={`${css.panel} ${css.sheet}`}
       data-foot={isOpen || isConfirming ? 'open' : 'line'}
       aria-label={label}
-      onFocus={onFocus}
     >
       {children}
     </section>

@@ -1,12 +1,10 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-
-type FocusBack<Box> = { box: RefObject<Box | null>; onFocus: (event: FocusEvent) => void };
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * A confirmation takes the place of the form, and the focus with it. When it goes, whoever sent it away, the focus returns
  * to the field or the button that it came from; where neither is any more, to the box around them.
  */
-export const useFocusBack = <Box extends HTMLElement>(isAway: boolean): FocusBack<Box> => {
+export const useFocusBack = <Box extends HTMLElement>(isAway: boolean): RefObject<Box | null> => {
   const box = useRef<Box>(null);
   const cameFrom = useRef('[type="submit"]');
   const wasAway = useRef(isAway);
@@ -19,8 +17,14 @@ export const useFocusBack = <Box extends HTMLElement>(isAway: boolean): FocusBac
     const back = box.current?.querySelector<HTMLElement>(`${cameFrom.current}:not(:disabled)`) ?? box.current;
     back?.focus({ preventScroll: true });
   }, [isAway]);
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!isAway) cameFrom.current = target instanceof HTMLInputElement ? 'input' : '[type="submit"]';
-  };
-  return { box, onFocus };
+  useEffect(() => {
+    if (isAway) return;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Node && box.current?.contains(target))
+        cameFrom.current = target instanceof HTMLInputElement ? 'input' : '[type="submit"]';
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [isAway]);
+  return box;
 };

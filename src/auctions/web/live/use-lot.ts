@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { watchingDestination } from '#alerts/rules/destinations.ts';
 import type { contract, LotPulse, LotSnapshot, LotTick } from '#auctions/contract.ts';
 import { dueAt } from '#auctions/rules/engine.ts';
 import { lotOfWire } from '#auctions/rules/wire.ts';
@@ -79,7 +78,7 @@ export const useLot = (loaded: LotSnapshot): LiveLot => {
       clock.hear(nowMs);
       put({ ...held.current, watchers });
     };
-    return listenLive(watchingDestination(loaded.productId), hear);
+    return listenLive(`/topic/auction/${loaded.productId}/watching`, hear);
   }, [loaded.productId]);
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { errorFrom, unreachable } from '#platform/web/api.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 
 export type SentForm = Record<string, string | boolean | null>;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { auctionDestination, lotOf, watchingDestination } from '#alerts/rules/destinations.ts';
+import type { LotTick } from '#auctions/contract.ts';
+import { type AuctionClock, ClockUnsure } from '#auctions/server/clock.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Publish } from '#platform/server/live/bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { LotTick } from '../contract/shapes.ts';
-import { type AuctionClock, ClockUnsure } from './clock.ts';
 
 /** Where processes tell each other how many listen to which lot. Nobody outside may listen there. */
 const COUNTS = '/house/watchers';
