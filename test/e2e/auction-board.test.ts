@@ -55,7 +55,7 @@ test('F29 the board of lots is searched by number and words, filtered and put in
   await page.getByLabel(words.province).selectOption({ label: place?.name ?? '' });
   await untilQuery(page, { province: String(place?.id) });
   assert.ok((await shownLots(page)).includes(lot.id));
-  await page.getByRole('link', { name: new RegExp(entry.list.ended) }).click();
+  await page.locator('[data-tab="ended"]').click();
   await untilQuery(page, { state: 'ended', province: String(place?.id) });
   await search.fill('bunday lot yoʻq');
   await search.press('Enter');

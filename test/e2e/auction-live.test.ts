@@ -37,7 +37,7 @@ test('F2 a bid that is not made because another party acts is named in the quest
     username: one,
     width: 390,
     height: 664,
-    provokes: [...provokes, /could not be read/],
+    provokes: [...provokes, /could not be read/, /did not come/],
   });
   await open(`/auction/${lot.id}`);
   await page.route(
