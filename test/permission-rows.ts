@@ -177,6 +177,7 @@ export const permissionRows: Record<string, string> = {
   'GET /user/deposit/statement/file': loggedIn,
   'GET /public/auctions': everybody,
   'GET /public/auctions/today': everybody,
+  'GET /public/auctions/now': everybody,
   'GET /public/auction/:id': everybody,
   'GET /public/auction/:id/bids': everybody,
   'GET /public/product/:id/auction': everybody,

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { whenLotsShown } from '#listings/web/lots-now.ts';
 import { whenListFull } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { sayNoAnswer } from '#platform/web/api.ts';
 import { BackToTop } from '#platform/web/BackToTop.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { ProgressLine } from '#platform/web/ProgressLine.tsx';
+import { loadQuietly } from '#platform/web/quiet-load.ts';
 import { Outlet, useHasFailed, useLocation, usePending } from '#platform/web/router.tsx';
 import { Toasts } from '#platform/web/Toasts.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -46,6 +48,7 @@ export function Frame() {
   useEffect(() => sayNoAnswer(noAnswer), [noAnswer]);
   useEffect(() => {
     watchPictures();
+    whenLotsShown(() => void loadQuietly(async () => (await import('#auctions/web/list/follow-lots.ts')).followLots()));
     registerWorker();
   }, []);
   return (

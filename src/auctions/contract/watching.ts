@@ -35,6 +35,29 @@ const LotCard = z.object({
 });
 export type LotCard = z.output<typeof LotCard>;
 
+/** A lot as cards of listings show it, and how the acting party stands in it while bids are taken. */
+const LotNow = LotCard.pick({
+  id: true,
+  phase: true,
+  cutOffAtMs: true,
+  opensAtMs: true,
+  closesAtMs: true,
+  startPrice: true,
+  price: true,
+  bidCount: true,
+  participantCount: true,
+  version: true,
+}).extend({ endedAtMs: Ms.nullable(), own: z.enum(['leading', 'outbid']).nullable() });
+
+export type LotNow = z.output<typeof LotNow>;
+
+/** Numbers of lots with commas between them. */
+const Ids = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number()).max(limits.lotsNowMax));
+
 const MyLot = LotCard.extend({
   participant: z.number(),
   isLeading: z.boolean(),
@@ -71,6 +94,15 @@ export const watching = define({
       counts: z.object({ accepting: z.number(), live: z.number(), ended: z.number() }),
       data: z.array(LotCard),
     }),
+  },
+  'GET /public/auctions/now': {
+    name: 'lotsNow',
+    summary: 'How some lots stand now, for their cards; for whoever takes part also whether he leads or was outbid',
+    who: 'anyone',
+    access: 'visible',
+    isForViewer: true,
+    query: z.object({ ids: Ids }),
+    reply: z.object({ nowMs: Ms, data: z.array(LotNow) }),
   },
   'GET /public/auctions/today': {
     name: 'auctionsToday',

@@ -2,7 +2,7 @@ import { isLotVisible, type Viewer, viewerValues, words } from '#listings/server
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Bid } from '../contract/shapes.ts';
-import type { LotCard } from '../contract/watching.ts';
+import type { LotCard, LotNow } from '../contract/watching.ts';
 import type { Lot } from '../rules/lot.ts';
 import { apostrophes, type LotFilter, type LotSort, searchedWords } from '../rules/lot-filter.ts';
 import { bidOfRow } from './pulse.ts';
@@ -125,6 +125,27 @@ export const readLotsOfDay = async (
   );
   return { total: rows[0]?.total ?? 0, cards: rows.map(({ card }) => card) };
 };
+
+/** How lots stand that a viewer may see, and of those that a party takes part in, its number and their state. */
+export const readLotsNow = async (
+  db: Db,
+  ids: readonly number[],
+  party: { kind: string; id: bigint } | null,
+  viewer: Viewer | null,
+): Promise<{ lot: Omit<LotNow, 'own'>; number: number | null; sheet: string; state: string }[]> =>
+  db.query(
+    `select json_build_object(
+              'id', lot.id, 'phase', lot.phase, 'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms,
+              'closesAtMs', lot.closes_ms, 'endedAtMs', lot.ended_ms, 'startPrice', lot.start_price_tiyin::text,
+              'price', lot.price_tiyin::text, 'bidCount', lot.bid_count, 'participantCount', lot.participant_count,
+              'version', lot.log_number) as lot,
+            (select max(p.number) from lot_participant p
+              where p.lot_id = lot.id and p.party_kind = $2::text and p.party_id = $3::bigint)::int as number,
+            lot.sheet, lot.state
+       from lot join listing l on l.id = lot.id
+      where lot.id = any($1::bigint[]) and ${isShownTo(viewer, 4)}`,
+    [ids, party?.kind ?? null, party?.id ?? null, ...valuesOf(viewer)],
+  );
 
 /** The first day after another on which something is auctioned; null when nothing is planned. */
 export const nextAuctionDay = async (db: Db, day: string): Promise<string | null> =>

@@ -53,6 +53,14 @@ export const snapshotOf = async (
   };
 };
 
+/** Whether a participant who has bid leads or was outbid, while bids are taken. */
+const ownStanding = ({ number, sheet, state }: { number: number | null; sheet: string; state: string }) => {
+  if (number === null) return null;
+  const { lot } = readState(state, readSheet(sheet));
+  if (lot.phase !== 'LIVE' || (participantOf(lot, number)?.lastBidTiyin ?? null) === null) return null;
+  return lot.leader?.participant === number ? ('leading' as const) : ('outbid' as const);
+};
+
 /** What anybody may watch, and one's own board. */
 export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> => {
   const { db, vault, clock } = deps;
@@ -78,6 +86,14 @@ export const watchingHandlers = (deps: WatchingDeps): Handlers<typeof watching> 
         store.countLots(db, locale, filter, viewer),
       ]);
       return { nowMs: clock.nowMs(), total: counts[query.state], counts, data };
+    },
+    'GET /public/auctions/now': async ({ query, caller }) => {
+      const [viewer, party] = await Promise.all([
+        viewerOf(deps, caller),
+        caller ? partyOf({ db, vault }, caller) : null,
+      ]);
+      const rows = await store.readLotsNow(db, query.ids, party, viewer);
+      return { nowMs: clock.nowMs(), data: rows.map((row) => ({ ...row.lot, own: ownStanding(row) })) };
     },
     'GET /public/auctions/today': async ({ locale }) => {
       const nowMs = clock.nowMs();

@@ -38,6 +38,7 @@ export default {
       ended: 'Bidding ended',
     },
     prices: { start: 'Starting price', current: 'Current price', final: 'Final price' },
+    own: { leading: 'You lead', outbid: 'Outbid' },
     participants: (p) => (p.n === 0 ? 'No bidders yet' : plural('en', p.n, { one: '# bidder', other: '# bidders' })),
     bids: (p) => plural('en', p.n, { one: '# bid', other: '# bids' }),
   },

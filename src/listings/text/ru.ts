@@ -38,6 +38,7 @@ export default {
       ended: 'Торги завершены',
     },
     prices: { start: 'Начальная цена', current: 'Текущая цена', final: 'Итоговая цена' },
+    own: { leading: 'Вы лидируете', outbid: 'Перебита' },
     participants: (p) =>
       p.n === 0
         ? 'Участников пока нет'

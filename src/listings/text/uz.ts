@@ -34,6 +34,7 @@ export default {
       ended: 'Savdo tugadi',
     },
     prices: { start: 'Boshlangʻich narx', current: 'Joriy narx', final: 'Yakuniy narx' },
+    own: { leading: 'Siz yetakchisiz', outbid: 'Oshirildi' },
     participants: (p: { n: number }) => (p.n === 0 ? 'Hali ishtirokchi yoʻq' : `${p.n} ishtirokchi`),
     bids: (p: { n: number }) => `${p.n} taklif`,
   },

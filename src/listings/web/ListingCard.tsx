@@ -10,6 +10,7 @@ import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
 import { LotBar } from './LotBar.tsx';
 import { LotFoot, LotPriceLine } from './LotFoot.tsx';
+import { type OwnStanding, useCardNow } from './lots-now.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -28,22 +29,24 @@ type Props = {
 
 /** A listing in a grid: the whole card is one link, the heart is a button of its own. */
 export function ListingCard(props: Props) {
-  return <Body {...props} reading={useReading()} />;
+  const { card, own } = useCardNow(props.card);
+  return <Body {...props} card={card} own={own} reading={useReading()} />;
 }
 
 const Body = memo(function Body({
   card,
   turn = 'lazy',
   heading: Heading = 'h3',
+  own,
   reading,
-}: Props & { reading: Reading }) {
+}: Props & { own: OwnStanding; reading: Reading }) {
   const t = useListingsText();
   const isSeen = useIsSeen(card.id);
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
   const price = listingPriceWords(card, reading, t);
   return (
-    <article className={css.card} data-sold={isSold || undefined}>
+    <article className={css.card} data-sold={isSold || undefined} data-own={own ?? undefined}>
       <div className={css.picture}>
         <CardPicture card={card} sizes={GRID_SIZES} turn={turn} />
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
@@ -84,7 +87,7 @@ const Body = memo(function Body({
         </ul>
         <p className={css.address}>{addressWords(card.address)}</p>
         {card.lot ? (
-          <LotFoot lot={card.lot} company={card.company} />
+          <LotFoot lot={card.lot} company={card.company} own={own} />
         ) : (
           <p className={css.foot}>
             <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>

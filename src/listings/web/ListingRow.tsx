@@ -11,6 +11,7 @@ import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
 import { LotBar } from './LotBar.tsx';
 import { LotFoot, LotPriceLine } from './LotFoot.tsx';
+import { type OwnStanding, useCardNow } from './lots-now.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type Reading, useReading } from './price-words.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -23,7 +24,8 @@ type Props = { card: Card; turn?: PictureTurn; heading?: 'h2' | 'h3'; descriptio
 
 /** A listing as a horizontal card with its advertising date; on a narrow screen the same facts in fewer words. */
 export function ListingRow(props: Props) {
-  return <Body {...props} reading={useReading()} />;
+  const { card, own } = useCardNow(props.card);
+  return <Body {...props} card={card} own={own} reading={useReading()} />;
 }
 
 const Body = memo(function Body({
@@ -31,15 +33,16 @@ const Body = memo(function Body({
   turn = 'lazy',
   heading: Heading = 'h3',
   description,
+  own,
   reading,
-}: Props & { reading: Reading }) {
+}: Props & { own: OwnStanding; reading: Reading }) {
   const t = useListingsText();
   const isSeen = useIsSeen(card.id);
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
   const price = listingPriceWords(card, reading, t);
   return (
-    <article className={css.row} data-sold={isSold || undefined}>
+    <article className={css.row} data-sold={isSold || undefined} data-own={own ?? undefined}>
       <div className={css.picture}>
         <CardPicture card={card} sizes={ROW_SIZES} turn={turn} />
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
@@ -80,7 +83,7 @@ const Body = memo(function Body({
             </li>
           )}
         </ul>
-        {card.lot && <LotFoot lot={card.lot} company={null} />}
+        {card.lot && <LotFoot lot={card.lot} company={null} own={own} />}
         {description && <p className={css.description}>{description}</p>}
         <RowFoot card={card} label={id} isSeen={isSeen} />
       </div>

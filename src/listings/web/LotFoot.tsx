@@ -2,6 +2,7 @@ import type { CardLot, Company } from '#listings/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import css from './LotFoot.module.css';
+import type { OwnStanding } from './lots-now.ts';
 import { useListingsText } from './text.ts';
 
 /** Under the price of a lot: which of its prices that is, with what a square metre costs while nobody has bid. */
@@ -14,8 +15,8 @@ export function LotPriceLine({ price }: { price: { lot: string | null; perUnit: 
   );
 }
 
-/** The last line of a lot's card: how many take part and bid, and whose it is. */
-export function LotFoot({ lot, company }: { lot: CardLot; company: Company | null }) {
+/** The last line of a lot's card: how many take part and bid, and how one stands oneself, or whose it is. */
+export function LotFoot({ lot, company, own }: { lot: CardLot; company: Company | null; own: OwnStanding }) {
   const t = useListingsText().lot;
   const counts = [
     t.participants({ n: lot.participantCount }),
@@ -25,7 +26,12 @@ export function LotFoot({ lot, company }: { lot: CardLot; company: Company | nul
     <p className={css.foot}>
       <Icon name="users" size={16} />
       <span>{counts.join(' · ')}</span>
-      {company && (
+      {own && (
+        <span className={css.own} data-own={own}>
+          <Icon name={own === 'leading' ? 'crown' : 'arrow-up'} size={14} /> {t.own[own]}
+        </span>
+      )}
+      {company && !own && (
         <span className={css.company}>
           <CompanyMark company={company} size="tiny" isNamed />
         </span>

@@ -693,6 +693,9 @@ export const limits = {
   liveRetriesMax: 100,
   /** The code of live messages is fetched this long after the page has come to life. */
   liveLoadAfterMs: 1_500,
+  /** Cards of lots learn this often how they stand, of so many lots at once. */
+  lotsNowMs: 5_000,
+  lotsNowMax: 100,
   /** Pages that count down ask the time of the auctions again after this long. */
   clockAskMs: 30_000,
   /** A lot that could not be read is read again after this pause. */

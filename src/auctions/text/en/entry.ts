@@ -245,6 +245,7 @@ export default {
     emptyText: 'Register for a lot and follow it live here on auction day.',
     you: (p) => `You are participant ${p.n}`,
     leading: 'You are leading',
+    outbid: 'Outbid',
     behind: 'You’ve been outbid',
     noBid: 'No bids yet',
     won: 'You won',

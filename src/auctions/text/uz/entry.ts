@@ -243,6 +243,7 @@ export default {
     emptyText: 'Ariza qabulidagi lotni tanlang: savdo kuni u shu yerda jonli koʻrinadi.',
     you: (p: { n: number }) => `Siz ${p.n}-ishtirokchisiz`,
     leading: 'Siz yetakchisiz',
+    outbid: 'Oshirildi',
     behind: 'Yetakchi boshqa ishtirokchi',
     noBid: 'Hali taklif yoʻq',
     won: 'Siz gʻolib boʻldingiz',

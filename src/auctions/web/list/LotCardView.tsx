@@ -1,4 +1,5 @@
 import type { LotCard } from '#auctions/contract.ts';
+import { useLotNow } from '#listings/web/lots-now.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, formatTime } from '#platform/values/time.ts';
 import { timerText } from '#platform/values/timer.ts';
@@ -12,7 +13,9 @@ import { CardPhoto } from './CardPhoto.tsx';
 import css from './LotCardView.module.css';
 
 /** A lot in the list: the whole card is one link to its auction. */
-export function LotCardView({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
+export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number }) {
+  const now = useLotNow(read.id, true);
+  const lot = now !== null && now.version >= read.version ? { ...read, ...now } : read;
   const t = useEntryText();
   const locale = useLocale();
   return (
@@ -24,7 +27,13 @@ export function LotCardView({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
       <div className={css.body}>
         <p className={css.top}>
           <When lot={lot} nowMs={nowMs} />
-          <span className={css.count}>{countWords(lot, t)}</span>
+          {now?.own ? (
+            <span className={css.own} data-own={now.own}>
+              <Icon name={now.own === 'leading' ? 'crown' : 'arrow-up'} size={14} /> {t.board[now.own]}
+            </span>
+          ) : (
+            <span className={css.count}>{countWords(lot, t)}</span>
+          )}
         </p>
         <h2 className={css.title}>
           <Link className={css.link} to={`/auction/${lot.id}`}>
