@@ -55,7 +55,7 @@ export function ProductPanel({
     ? listingPriceWords(product, { ...reading, currency: reading.currency === 'UZS' ? 'USD' : 'UZS' }, text)
     : null;
   return (
-    <aside className={styles.panel} data-auction={auction ? true : undefined}>
+    <aside className={styles.panel}>
       <div className={styles.card}>
         <Seller product={product} />
         <p className={styles.label}>{product.status === 'sold' ? t.soldPrice : (auction?.priceLabel ?? t.price)}</p>

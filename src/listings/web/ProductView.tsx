@@ -94,16 +94,32 @@ export function ProductView({
             <Icon name="map-pin" size={18} /> {product.address}
           </p>
         </div>
-        <ProductActions product={product} publicUrl={publicUrl} />
+        <div className={styles.wideActs}>
+          <ProductActions product={product} publicUrl={publicUrl} />
+        </div>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={`${styles.main} ${styles.top}`}>
           <ProductGallery
             pictures={photos}
             isSold={product.status === 'sold'}
             badges={<Badges product={product} first={auction?.badge} />}
           />
+          {/* On a phone they stand between the pictures and the title, and keys reach them there. */}
+          <div className={styles.phoneActs}>
+            <ProductActions product={product} publicUrl={publicUrl} />
+          </div>
           <KeyFacts facts={keyFacts(product, t, locale)} />
+        </div>
+        <ProductPanel
+          product={product}
+          phone={phone}
+          auction={auction?.panel}
+          act={act}
+          barAct={auction?.panel.barAct ?? barAct}
+          callBack={callBack}
+        />
+        <div className={styles.main}>
           <SectionTabs sections={sections} label={t.sectionsLabel} />
           <section id="about" className={styles.section}>
             <h2>{t.sections.about}</h2>
@@ -124,14 +140,6 @@ export function ProductView({
             <RiskPassport risks={product.risks} />
           </section>
         </div>
-        <ProductPanel
-          product={product}
-          phone={phone}
-          auction={auction?.panel}
-          act={act}
-          barAct={auction?.panel.barAct ?? barAct}
-          callBack={callBack}
-        />
       </div>
       <div className={styles.pair}>
         <section id="place" className={styles.section}>

@@ -36,8 +36,11 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
     <article className={css.page}>
       <Head application={application} base={base} editAt={editAt} />
       <div className={css.columns}>
+        {rejection && process === 'rejected' && <Rejection rejection={rejection} />}
+        <div className={css.stands}>
+          <StandingCard application={application} editAt={editAt} isAuthor={isAuthor} onChanged={onChanged} />
+        </div>
         <div className={css.main}>
-          {rejection && process === 'rejected' && <Rejection rejection={rejection} />}
           {children}
           <div className={css.sheet}>
             <FactSections application={application} choices={choices} />
@@ -48,7 +51,6 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
           </div>
         </div>
         <aside className={css.side}>
-          <StandingCard application={application} editAt={editAt} isAuthor={isAuthor} onChanged={onChanged} />
           <EventTimeline application={application} />
           {process !== 'new' && <CommentBox id={id} onSent={onChanged} />}
           <Record application={application} />
