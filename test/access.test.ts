@@ -147,7 +147,7 @@ test('F39 every live destination names its rule, and what is visible is one of a
   for (const { pattern, access } of destinations) assert.ok(['public', 'visible', 'own'].includes(access), pattern);
   assert.deepEqual(
     destinations.filter(({ access }) => access === 'visible').map(({ pattern }) => pattern),
-    ['/topic/auction/:lot'],
+    ['/topic/auction/:lot', '/topic/auction/:lot/watching'],
   );
 });
 

@@ -4,7 +4,8 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import css from './cards.module.css';
 
-const RulesDialog = lazy(async () => ({ default: (await import('./RulesDialog.tsx')).RulesDialog }));
+/** The whole rule sheet, fetched when somebody wants to read it. */
+export const RulesDialog = lazy(async () => ({ default: (await import('./RulesDialog.tsx')).RulesDialog }));
 
 /** How bidding ends, in three sentences, and the whole rule sheet behind them. */
 export function EndRules({ lot }: { lot: LotSnapshot }) {

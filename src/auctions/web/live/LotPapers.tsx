@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LotSnapshot, OwnPart } from '#auctions/contract.ts';
 import type { Product } from '#listings/contract.ts';
 import { RiskPassport, useRiskText } from '#listings/web/RiskPassport.tsx';
@@ -7,8 +7,8 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { PdfButton } from '../papers/PdfButton.tsx';
+import { RulesDialog } from './EndRules.tsx';
 import css from './LotPapers.module.css';
-import { RulesDialog } from './RulesDialog.tsx';
 
 type LotPapersProps = { lot: LotSnapshot; own: OwnPart | null; risks: Product['risks'] };
 
@@ -60,7 +60,11 @@ export function LotPapers({ lot, own, risks }: LotPapersProps) {
         </ul>
         {agreements.length === 0 && <p className={css.none}>{t.none}</p>}
       </Dialog>
-      {opened === 'rules' && <RulesDialog lot={lot} onClose={close} />}
+      {opened === 'rules' && (
+        <Suspense>
+          <RulesDialog lot={lot} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
