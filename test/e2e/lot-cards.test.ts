@@ -25,11 +25,13 @@ test('F19 cards of lots follow the price while the list is open, and say to a bi
   await bid(app, two, lot.id, start + step);
   await card.getByText(uz.lot.own.outbid).waitFor();
   await card.getByText(written(start + step)).waitFor();
-  await card.getByText(uz.lot.bids({ n: 2 })).waitFor();
   await shot(mine.page, 'f19-outbid');
   await findsNothing(mine.page);
   await cardOf(guest.page, lot.id)
     .getByText(written(start + step))
+    .waitFor();
+  await cardOf(guest.page, lot.id)
+    .getByText(uz.lot.bids({ n: 2 }))
     .waitFor();
   assert.equal(await cardOf(guest.page, lot.id).locator('[data-own]').count(), 0);
   await shot(guest.page, 'f19-guest-phone');

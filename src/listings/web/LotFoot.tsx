@@ -20,7 +20,7 @@ export function LotFoot({ lot, company, own }: { lot: CardLot; company: Company 
   const t = useListingsText().lot;
   const counts = [
     t.participants({ n: lot.participantCount }),
-    ...(lot.bidCount > 0 ? [t.bids({ n: lot.bidCount })] : []),
+    ...(lot.bidCount > 0 && own === null ? [t.bids({ n: lot.bidCount })] : []),
   ];
   return (
     <p className={css.foot}>
