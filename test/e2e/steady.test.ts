@@ -97,7 +97,8 @@ const tabTops = async (page: Page): Promise<{ top: number; name: string }[]> => 
       if (!found || !found.closest('main')) return null;
       for (let part: Element | null = found; part; part = part.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return 'floating';
-      const { top } = found.getBoundingClientRect();
+      // A card of a list is one place, with a heart and a link in it.
+      const { top } = (found.closest('main li:has(article)') ?? found).getBoundingClientRect();
       return { top: Math.round(top + scrollY), name: found.getAttribute('aria-label') ?? found.textContent ?? '' };
     });
     if (at === null) break;

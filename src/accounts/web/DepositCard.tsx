@@ -38,7 +38,12 @@ export function DepositCard({
 function Balance({ deposit }: { deposit: Deposit | null }) {
   const t = useText<typeof text>('accounts').deposit;
   const locale = useLocale();
-  if (!deposit) return <Skeleton width="260px" height="44px" className={css.bone ?? ''} />;
+  if (!deposit)
+    return (
+      <div className={css.wait}>
+        <Skeleton width="260px" height="44px" className={css.bone ?? ''} />
+      </div>
+    );
   const amounts = parts.map((part) => BigInt(deposit[part]));
   const shares = sharesOf(amounts);
   const isEmpty = amounts.every((amount) => amount === 0n);
