@@ -27,7 +27,7 @@ const DEFECTS_AT_ONCE = 2;
 
 /** A server as it is has to pass, and every planted defect has to be named. */
 const plant = async (options: Options): Promise<boolean> => {
-  const wanted = defects.filter(({ name }) => name.includes(options.defects ?? ''));
+  const wanted = defects.filter(({ name }) => new RegExp(options.defects ?? '').test(name));
   buildPages();
   const folder = await folderOf(options);
   const place = { folder, port: options.port, atOnce: DEFECTS_AT_ONCE };

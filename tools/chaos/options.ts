@@ -8,12 +8,12 @@ export type Options = {
   /** Empty: a folder that is removed when all was well. */
   dataDir: string;
   isSelfTest: boolean;
-  /** Words in the names of the defects that are planted; null when none is. */
+  /** A pattern that the names of the defects fit which are planted; null when none is. */
   defects: string | null;
 };
 
 const usage = `npm run chaos -- [--faults N] [--seed S] [--bidders N] [--port N] [--data-dir FOLDER]
-                 [--self-test] [--defects [--only WORDS]]
+                 [--self-test] [--defects [--only PATTERN]]
 
 Runs two processes of Ostona behind a balancer with one PostgreSQL, lets people bid through the API, kills, freezes, cuts and
 stops them while they do, and holds everything that was acknowledged against what the product shows afterwards. Ends with 0 when nothing was lost and no
@@ -25,7 +25,7 @@ invariant was broken.
 --data-dir   where the product keeps its data (a temporary folder, kept when something was broken)
 --self-test  plants lies in a true history and shows whether the checker names them; starts nothing
 --defects    plants one defect after another into running servers and shows which check names it
---only       of the defects, those whose name holds these words`;
+--only       of the defects, those whose names fit this regular expression`;
 
 /** Reads the words of the command line; a wrong one ends the program with the usage. */
 export const readOptions = (words: string[]): Options => {

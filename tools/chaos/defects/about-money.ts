@@ -36,7 +36,7 @@ export const defectsOfMoney: readonly Defect[] = [
       {
         file: MONEY,
         from: '.filter(({ one }) => one.depositTiyin > 0n)',
-        to: '.filter(({ one }) => one.depositTiyin > 0n && one.number !== 2)',
+        to: '.filter(({ one }) => one.depositTiyin > 0n && one.number !== 1)',
       },
     ],
     check: 'L5',
