@@ -7,7 +7,7 @@ export const sampleContext: FormContext = {
   year: 2026,
   offered: {
     categories: [{ id: 8 }, { id: 12 }, { id: 15 }, { id: 19 }],
-    buildingTypes: [{ id: 3 }, { id: 13 }],
+    buildingTypes: [{ id: 3 }, { id: 13 }, { id: 14 }],
     companies: [{ id: 182 }],
     groups: [{ id: 5 }],
     characteristics: [

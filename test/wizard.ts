@@ -45,7 +45,7 @@ export const fillObject = async (page: Page, docNumber: string): Promise<void> =
   await fieldOf(page, 'docNumber').fill(docNumber);
   await fieldOf(page, 'name').fill('3 xonali kvartira, 14-mavze');
   if ((await fieldOf(page, 'buildingTypeId').count()) > 0)
-    await fieldOf(page, 'buildingTypeId').selectOption({ value: '13' });
+    await fieldOf(page, 'buildingTypeId').selectOption({ index: 1 });
   await fieldOf(page, 'areaAllDm2').fill('78,5');
   await choosePlace(page);
   await fieldOf(page, 'address').fill('14-mavze, 32-uy, 41-xonadon');

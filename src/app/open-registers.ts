@@ -51,13 +51,17 @@ export const openPropertyRegisters = (deps: Deps): PropertyRegisters => {
 const cadastreBy = ({ db, config, vault }: Deps): CadastreRegister => {
   const { CADASTRE_REGISTER_URL: url, CADASTRE_REGISTER_TOKEN: token } = config;
   if (config.CADASTRE_REGISTER === 'http' && url && token) return httpCadastre({ url, token });
-  const simulated = simulatedCadastre({
+  const simulated = inventedCadastre({ db, vault });
+  return { find: (number) => asTold(db, 'cadastre', () => simulated.find(number)) };
+};
+
+/** The invented cadastre over the demo world. */
+export const inventedCadastre = ({ db, vault }: Pick<Deps, 'db' | 'vault'>): CadastreRegister =>
+  simulatedCadastre({
     placeOf: (number) => placeOfNumber(db, number),
     propertyOf: (number) => propertyOfNumber(db, vault, number),
     owner: ownerOfEverything(),
   });
-  return { find: (number) => asTold(db, 'cadastre', () => simulated.find(number)) };
-};
 
 const debtsBy = ({ db, config }: Deps): DebtsRegister => {
   const { DEBT_REGISTER_URL: url, DEBT_REGISTER_TOKEN: token } = config;

@@ -28,6 +28,10 @@ const Simulated = z.object({
   modes: z.array(z.object({ name: Told, mode: z.enum(modes) })),
   /** What the last three digits of a cadastral number bring about. */
   fates: z.array(z.object({ ending: z.string(), fate: z.string() })),
+  /** Numbers to try, with all that the cadastre answers to each. */
+  examples: z.array(
+    z.object({ number: z.string(), type: z.string(), areaDm2: z.number(), address: z.string(), owner: z.string() }),
+  ),
   /** Whose properties are that belong to nobody else. */
   owner: z.string(),
   companyOwner: z.string(),

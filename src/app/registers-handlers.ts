@@ -3,10 +3,13 @@ import { cadastreFates } from '#adapters/registers/fates.ts';
 import { type RegisterName, registerNames } from '#adapters/registers/port.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Vault } from '#platform/server/vault.ts';
 import type { Config } from './config.ts';
-import { ownerOfEverything } from './open-registers.ts';
+import { inventedCadastre, ownerOfEverything } from './open-registers.ts';
 import { type registersContract, type SimulatedRegisters, simulatedNames } from './registers-contract.ts';
 import { readHealth, readMode, setMode } from './registers-store.ts';
+
+type Deps = { db: Db; config: Config; vault: Vault };
 
 const settingOf: Record<RegisterName, keyof Config> = {
   cadastre: 'CADASTRE_REGISTER',
@@ -15,7 +18,7 @@ const settingOf: Record<RegisterName, keyof Config> = {
   companies: 'COMPANY_REGISTER',
 };
 
-export const registersHandlers = ({ db, config }: { db: Db; config: Config }): Handlers<typeof registersContract> => ({
+export const registersHandlers = ({ db, config, vault }: Deps): Handlers<typeof registersContract> => ({
   'GET /office/services': async () => {
     const health = await readHealth(db);
     return {
@@ -31,17 +34,30 @@ export const registersHandlers = ({ db, config }: { db: Db; config: Config }): H
       }),
     };
   },
-  'GET /dev/registers': async () => (config.isProduction ? refuse('notFound') : simulated(db)),
+  'GET /dev/registers': async () => (config.isProduction ? refuse('notFound') : simulated({ db, vault })),
   'POST /dev/registers': async ({ body: { name, mode } }) => {
     if (config.isProduction) return refuse('notFound');
     await setMode(db, name, mode);
-    return simulated(db);
+    return simulated({ db, vault });
   },
 });
 
-const simulated = async (db: Db): Promise<SimulatedRegisters> => ({
+/** Numbers without a fate: a flat, a house and a plot, told apart by their lengths. */
+const exampleNumbers = ['10:07:03:01:02:0148:0041:0017', '10:09:01:02:03:0148:0042', '10:09:01:02:03:0043'];
+
+const examplesFor = async (deps: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters['examples']> => {
+  const answers = await Promise.all(exampleNumbers.map((number) => inventedCadastre(deps).find(number)));
+  return answers.flatMap((answer) => {
+    if (answer.kind === 'notFound') return [];
+    const { number, type, areaDm2, address, owner } = answer.record;
+    return [{ number, type: type ?? '', areaDm2: areaDm2 ?? 0, address, owner: owner?.name ?? '' }];
+  });
+};
+
+const simulated = async ({ db, vault }: Pick<Deps, 'db' | 'vault'>): Promise<SimulatedRegisters> => ({
   modes: await Promise.all(simulatedNames.map(async (name) => ({ name, mode: await readMode(db, name) }))),
   fates: Object.entries(cadastreFates).map(([fate, ending]) => ({ ending, fate })),
+  examples: await examplesFor({ db, vault }),
   owner: ownerOfEverything().pinflOrTin,
   companyOwner: simulatedCompany.pinflOrTin,
 });

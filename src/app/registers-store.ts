@@ -90,15 +90,18 @@ type Facts = {
 };
 
 /**
- * What the demo world shows or was told of a property: a listing, or an application, whose author then is its owner and
- * whose form is right.
+ * What the demo world was begun with: its listings and its applications, whose authors own what they sell. What somebody
+ * types into a form, or brings in a file, is no answer of the register: it would agree with every mistake.
  */
 export const propertyOfNumber = async (db: Db, vault: Vault, number: string): Promise<ShownProperty | null> => {
   const [listing] = await db.sql<Facts>`
     select l.category_id as "categoryId", l.area_dm2 as "areaDm2", l.district_id as "districtCode",
            l.neighbourhood_id as "neighbourhoodCode", t.address_uz as address
       from listing l join listing_text t on t.listing_id = l.id
-     where l.cadastral_number = ${number} order by l.id limit 1`;
+     where l.cadastral_number = ${number}
+       and not exists (select from application a
+                        where a.listing_id = l.id and (a.begin_key is not null or a.origin = 'IMPORT'))
+     order by l.id limit 1`;
   const [application] = await db.sql<Facts & Owner>`
     select a.category_id as "categoryId", (a.form->>'areaAllDm2')::int as "areaDm2", a.district_id as "districtCode",
            a.neighbourhood_id as "neighbourhoodCode", a.form->>'address' as address,
@@ -107,7 +110,8 @@ export const propertyOfNumber = async (db: Db, vault: Vault, number: string): Pr
       from application a
       left join person p on a.party_kind = 'PERSON' and p.id = a.party_id
       left join legal_entity e on a.party_kind = 'ENTITY' and e.id = a.party_id
-     where a.cadastral_number = ${number} order by a.id desc limit 1`;
+     where a.cadastral_number = ${number} and a.begin_key is null and a.origin <> 'IMPORT'
+     order by a.id desc limit 1`;
   const facts = listing ?? application;
   if (!facts) return null;
   const owner = application && ownerOf(vault, application);

@@ -104,6 +104,9 @@ test('APP-028 APP-029 the register fills in what it knows and each thing that it
   assert.match(await fieldOf(page, 'address').inputValue(), /Namuna koʻchasi/);
   assert.ok(await fieldOf(page, 'districtId').getByText('Toshkent shahri').isVisible());
   await findsNothing(page);
+  // F13: the register has its own answer, and says where it differs from what was typed.
+  await fieldOf(page, 'areaAllDm2').fill('999');
+  await page.getByText(t.cadastre.otherLine).waitFor();
   for (const [ending, words] of [
     ['901', t.cadastre.noDistrict],
     ['902', t.cadastre.noNeighbourhood],

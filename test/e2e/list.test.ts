@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import type { CardPage, Facets } from '#listings/contract.ts';
 import uz from '#listings/text/uz.ts';
 import { choose, eventually, openScreens, shownIds, untilQuery } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
 
-const { app, openPage, testQuiet } = await openScreens();
+const screens = await openScreens();
+const { app, openPage, testQuiet } = screens;
 const listed = async (query: string) => (await app.get(`/api/public/listings?${query}`)).body as CardPage;
 const facetsOf = async (query: string) => (await app.get(`/api/public/listings/facets?${query}`)).body as Facets;
 const panel = (page: Page) => page.getByRole('form', { name: uz.filters.title });
@@ -252,6 +254,26 @@ test('LIST-024 on a phone filters are put together in a sheet and asked at once'
   await untilQuery(page, { cId: '8', rooms: '3' });
   await shows(page, 'cId=8&rooms=3');
   await page.getByRole('button', { name: uz.filters.open({ n: 2 }) }).waitFor();
+});
+
+test('F24 CAT-016 types of buildings are asked of the server for a user, and not for a visitor; the list is filled for both', async () => {
+  const asked: string[] = [];
+  const watch = (page: Page) =>
+    page.on('request', (request) => request.url().includes('/api/buildingType/choose') && asked.push(request.method()));
+  const typesOn = async (page: Page) => {
+    const select = panel(page).getByLabel(uz.filters.buildingType);
+    await eventually(async () => assert.ok((await select.locator('option').count()) > 20));
+  };
+  const visitor = await openPage();
+  watch(visitor.page);
+  await visitor.open('/products?bType=13');
+  await typesOn(visitor.page);
+  assert.deepEqual(asked, []);
+  const user = await loggedIn(screens)({ username: 'demo.buyer1' });
+  watch(user.page);
+  await user.open('/products?bType=13');
+  await eventually(async () => assert.deepEqual(asked, ['POST']));
+  await typesOn(user.page);
 });
 
 testQuiet();

@@ -118,6 +118,25 @@ test('MAP-004 a line drawn by hand becomes an area of few corners; a double clic
   assert.equal(areasOf(page)[1]?.length, 3);
 });
 
+test('F24 on a phone a finger draws a line: the page does not pan under it, and the line becomes an area', async () => {
+  const { page, at } = await openMap(PHONE);
+  await tool(page, t.tools.freehand).click();
+  const touch = await page.context().newCDPSession(page);
+  const round = Array.from({ length: 30 }, (_, step): Point => {
+    const turn = (step / 30) * 2 * Math.PI;
+    return [150 + 80 * Math.cos(turn), 200 + 80 * Math.sin(turn)];
+  });
+  for (const [index, point] of round.entries()) {
+    const [x, y] = await at(point);
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await untilAreas(page, 1);
+  const corners = areasOf(page)[0]?.length ?? 0;
+  assert.ok(corners > 6 && corners < 30, `${corners} corners`);
+});
+
 test('MAP-004 on a phone an area is drawn by taps, with buttons for the last corner and for closing', async () => {
   const { page, at } = await openMap(PHONE);
   const tap = async (point: Point) => page.touchscreen.tap(...(await at(point)));

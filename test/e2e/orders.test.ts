@@ -147,6 +147,20 @@ test('ALR-007 ALR-008 each of the nine fields and the consent left out is told u
   assert.deepEqual(sent, []);
 });
 
+test('F24 a press on the name of a region chooses it, and the list stays open for the next', async () => {
+  const { page, open } = await openPage();
+  await open('/');
+  await openOrder(page, home);
+  await field(page, 'provinces').click();
+  const list = dialog(page).locator('[data-list="provinces"]');
+  const boxes = list.getByRole('checkbox');
+  for (const at of [0, 1]) {
+    const row = list.locator('label').filter({ has: boxes.nth(at) });
+    await row.locator('span').first().click();
+    assert.ok(await boxes.nth(at).isChecked());
+  }
+});
+
 test('ALR-009 F31 -1 and 10.255 are refused where they stand, and not turned into other numbers', async () => {
   const { page, open } = await openPage();
   await open('/');

@@ -26,7 +26,7 @@ export const characteristics: readonly (readonly [kind: Kind, unit: string | nul
     ['engineer_communications', 'Muhandislik kommunikatsiyalari', 'Инженерные коммуникации', 'Utilities'],
   ],
   ['option', null, ['auto_transport_place_state', 'Avtomobil uchun joy', 'Место для автомобиля', 'Parking']],
-  ['option', null, ['type_of_building', 'Bino turi', 'Материал стен', 'Type of construction']],
+  ['option', null, ['type_of_building', 'Devor materiali', 'Материал стен', 'Wall material']],
   ['option', null, ['wall_type', 'Devor turi', 'Тип стен', 'Wall type']],
   ['option', null, ['house_type', 'Uy turi', 'Тип дома', 'Type of house']],
   ['option', null, ['house_cover', 'Tom qoplamasi', 'Кровля', 'Roof covering']],

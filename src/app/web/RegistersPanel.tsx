@@ -8,6 +8,8 @@ import type { SimulatedRegisters } from '../registers-contract.ts';
 import type text from '../text/simulators/uz.ts';
 import css from './RegistersPanel.module.css';
 
+const DM2_PER_M2 = 100;
+
 type Mode = SimulatedRegisters['modes'][number]['mode'];
 type Name = SimulatedRegisters['modes'][number]['name'];
 
@@ -45,6 +47,17 @@ export function RegistersPanel() {
       ))}
       {registers && (
         <>
+          <p className={css.line}>{t.ownAnswers}</p>
+          <dl className={css.fates}>
+            {registers.examples.map(({ number, type, areaDm2, address, owner }) => (
+              <div key={number}>
+                <dt className="num">{number}</dt>
+                <dd>
+                  {[t.types[type as keyof typeof t.types], `${areaDm2 / DM2_PER_M2} m²`, address, owner].join(', ')}
+                </dd>
+              </div>
+            ))}
+          </dl>
           <p className={css.line}>{t.fatesLine({ owner: registers.owner, company: registers.companyOwner })}</p>
           <dl className={css.fates}>
             {registers.fates.map(({ fate, ending }) => (

@@ -19,10 +19,10 @@ const Id = z.number().int().min(1).max(limits.idMax);
 const Amount = z.string().regex(/^\d{1,18}$/);
 const Line = z.string().max(limits.applicationLineMax);
 /**
- * A whole number, of whatever size: a draft keeps what was typed, and `rules/form.ts` says in words which number does not
+ * A whole number, as large as lists can count with: a draft keeps what was typed, and `rules/form.ts` says in words which number does not
  * fit. One field that is refused here would keep the whole draft from being saved.
  */
-const Whole = z.number().int();
+const Whole = z.number().int().min(-limits.idMax).max(limits.idMax);
 /** A number that is a name, as it was typed so far. */
 const Digits = z.string().max(limits.applicationNumberMax);
 

@@ -20,6 +20,8 @@ const askedElsewhere: ReadonlySet<string> = new Set([
   'source_date',
   'source',
   'property_type',
+  // The same comforts under two names: a flat tells what it has once.
+  'special_comfort',
 ]);
 
 /** The characteristics that the form of a category asks for by their code. */

@@ -28,6 +28,7 @@ export type Finding = { kind: CheckKind; state: CheckState; detail: Record<strin
 
 /** Measures differ by a hundredth of walls and plaster; more is for a person to judge. */
 const AREA_TOLERANCE = 0.05;
+export const isOtherArea = (given: number, known: number): boolean => Math.abs(given - known) > known * AREA_TOLERANCE;
 
 const passed = (kind: CheckKind): Finding => ({ kind, state: 'PASSED', detail: {} });
 const warning = (kind: CheckKind, detail: Finding['detail']): Finding => ({ kind, state: 'WARNING', detail });
@@ -65,7 +66,7 @@ const numberless = ({ kind }: CheckedForm): Finding => ({
 
 const areaOf = ({ areaDm2: given }: CheckedForm, { areaDm2: known }: CadastreFacts): Finding => {
   if (known === null) return warning('area', { reason: 'unknown' });
-  if (given === null || Math.abs(given - known) > known * AREA_TOLERANCE)
+  if (given === null || isOtherArea(given, known))
     return warning('area', { reason: 'differs', givenDm2: given ?? 0, knownDm2: known });
   return passed('area');
 };

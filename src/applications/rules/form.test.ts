@@ -151,7 +151,7 @@ test('areas lie inside each other: in a flat all of them, on a plot the building
   assert.deepEqual(told({ ...flat, areaLivingDm2: 7_801 }), ['areaLivingDm2 areaAbove']);
   assert.deepEqual(told({ ...flat, areaEffectiveDm2: 7_801 }), ['areaEffectiveDm2 areaAbove']);
   assert.deepEqual(told({ ...flat, areaEffectiveDm2: 6_000, areaLivingDm2: 6_001 }), ['areaLivingDm2 livingAbove']);
-  const house = { ...flat, categoryId: 12 };
+  const house = { ...flat, categoryId: 12, buildingTypeId: 14 };
   assert.deepEqual(told({ ...house, areaLivingDm2: 20_000 }), [], 'two storeys may hold more than the plot');
   assert.deepEqual(told({ ...house, areaConstructionDm2: 7_801 }), ['areaConstructionDm2 areaAbove']);
   assert.deepEqual(told({ ...flat, areaAllDm2: 0 }), ['areaAllDm2 areaRange']);

@@ -1,3 +1,4 @@
+import { fitsCategory } from '#listings/rules/building-types.ts';
 import { apartments, commercial, houses } from '#listings/rules/categories.ts';
 import { isInCountry } from '#places/rules/country.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';
@@ -17,7 +18,8 @@ export const judgeIdentity = (form: FormValues, { offered }: FormContext): Fault
   if (form.categoryId != null && !isOneOf(offered.categories, form.categoryId))
     faults.push(fault('categoryId', 'notOffered'));
   if (form.docNumber && !isCadastreNumber(form.docNumber.trim())) faults.push(fault('docNumber', 'cadastreLength'));
-  if (form.buildingTypeId != null && !isOneOf(offered.buildingTypes, form.buildingTypeId))
+  const { buildingTypeId: type } = form;
+  if (type != null && !(isOneOf(offered.buildingTypes, type) && fitsCategory(type, form.categoryId)))
     faults.push(fault('buildingTypeId', 'notOffered'));
   return faults;
 };

@@ -7,6 +7,7 @@ import { readRisks, writeRisks } from '#listings/server/actions.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { giveApplication, processOf, wholeForm } from '../../../test/applications.ts';
 import { deskFor } from '../../../test/documents.ts';
+import { formOf, savedIn, sendableForm } from '../../../test/forms.ts';
 import { bearer } from '../../../test/people.ts';
 import type { Check } from '../contract/shapes.ts';
 import { type CheckDeps, checkPending } from './actions.ts';
@@ -130,6 +131,41 @@ test('F12 the public page of a property says what the registers said', async () 
   const page = (await app.get(`/products/product/${id}`)).text;
   assert.match(page, /Taqiq va xatlov yoʻq/);
   assert.match(page, /Qarzlar va taqiqlar reyestri/);
+});
+
+test('F13 the simulated cadastre keeps to its own answer: what differs is shown to staff and to the owner, and goes on', async () => {
+  const seller = formOf(app, 'demo.seller');
+  const docNumber = `10:09:01:02:03:0148:${++made}1:041`;
+  const card = (await app.post('/api/cadastre/find', { docNumber }, await bearer(app, 'demo.seller'))).body as {
+    areaDm2: number;
+    district: { id: number };
+  };
+  const sent = async (who: string) => {
+    const as = formOf(app, who);
+    const form = await sendableForm(app, { docNumber, areaAllDm2: card.areaDm2 * 2 }, who);
+    const { id, version } = savedIn(await as.begin(form));
+    assert.equal((await as.submit(id, version)).status, 200);
+    await runAll();
+    return id;
+  };
+  const own = await sent('demo.seller');
+  const stranger = await sent('demo.buyer1');
+  for (const [id, state] of [
+    [own, 'PASSED'],
+    [stranger, 'WARNING'],
+  ] as const) {
+    const checks = await checksOf(id);
+    assert.deepEqual(checks.area, {
+      state: 'WARNING',
+      detail: { reason: 'differs', givenDm2: card.areaDm2 * 2, knownDm2: card.areaDm2 },
+    });
+    assert.equal(checks.owner?.state, state);
+    assert.equal(await processOf(app, id), 'in_process');
+  }
+  for (const who of [seller, formOf(app, 'demo.moderator')]) {
+    const { checks } = (await who.read(own)).body as { checks: Check[] };
+    assert.equal(checks.find(({ kind }) => kind === 'area')?.state, 'WARNING');
+  }
 });
 
 test('O57 a register that is away stops nobody: it is marked', async () => {

@@ -2,6 +2,7 @@ import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feeStatuses } from '../rules/fees.ts';
+import { saidName } from './said-sql.ts';
 
 export type FeeListRow = {
   id: bigint;
@@ -41,7 +42,7 @@ const orders: Record<FeesWish['state'], string> = {
 };
 
 const columns = `
-  a.id, a.name, a.process, a.company_id as "companyId",
+  a.id, ${saidName} as name, a.process, a.company_id as "companyId",
   case when company.id is null then null
        else coalesce(nullif(case $1 when 'ru' then company.name_ru when 'en' then company.name_en end, ''), company.name_uz)
   end as "companyName", company.monogram, company.hue,

@@ -1,4 +1,5 @@
 import { instant, words } from '#listings/server/actions.ts';
+import { saidAddress, saidName } from './said-sql.ts';
 
 /** A place, category or company with its name, as JSON; null where it is not named. */
 const named = (row: string, name: string): string =>
@@ -19,7 +20,7 @@ export const waitingBuyers = (listingId: string): string =>
 
 /** Columns of a row of a list of one's own from `a` (application), in the language of `$1`. */
 export const ownRowColumns = `
-  a.id, a.kind, a.name, a.process, a.analysis, ${named('category', 'name')} as category, ${named('province', 'name')} as province,
+  a.id, a.kind, ${saidName} as name, a.process, a.analysis, ${named('category', 'name')} as category, ${named('province', 'name')} as province,
   ${named('district', 'name')} as district,
   case when company.id is null then null else json_build_object('id', company.id, 'name', ${words('company', 'name')},
     'monogram', company.monogram, 'hue', company.hue) end as company,
@@ -28,7 +29,7 @@ export const ownRowColumns = `
   coalesce(nullif(concat_ws(' ', author.given_name, author.family_name), ''), a.author_username) as author,
   ${instant('a.created_at')} as "createdAt", ${instant('a.updated_at')} as "updatedAt", ${instant('a.due_at')} as "dueAt",
   ${instant('a.process_since')} as "processSince", a.listing_id as "listingId", ${storedPicture('cover')} as picture,
-  coalesce(a.form ->> 'address', '') as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
+  ${saidAddress} as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
     nullif((a.form ->> 'areaEffectiveDm2')::int, 0))::float8 as "areaDm2",
   (a.form ->> 'rooms')::int as rooms, case when a.creator_type = 'OTHERS' then a.form ->> 'clientName' end as "clientName",
   a.reject_reason as "rejectReason", ${instant('l.published_until')} as "publishedUntil", ${waitingBuyers('a.listing_id')} as buyers`;

@@ -186,3 +186,22 @@ test('O27 the owner shows what is published for another ninety days, nobody else
   assert.ok(Math.abs(days - 90) < 0.1);
   assert.equal((await app.post(`/api/application/${draft}/renew`, {}, seller)).status, 409);
 });
+
+test('F49 lists say a property in the language of the page where its listing has a translation of these very words', async () => {
+  const form = { address: 'Beruniy koʻchasi, 63-uy' };
+  const [listing = 0] = await giveListings(app, 'demo.seller', 1);
+  const id = await given({ name: 'Tarjimali uy', process: 'in_sale', listingId: listing, form });
+  await app.db.sql`
+    update listing_text set name_uz = 'Tarjimali uy', name_ru = 'Дом с переводом', address_uz = ${form.address},
+           address_ru = 'ул. Беруни, д. 63', address_en = '' where listing_id = ${listing}`;
+  const rowIn = async (lang: string) => (await list(`lang=${lang}`)).data.find((row) => row.id === id);
+  const says = async (lang: string) => {
+    const row = await rowIn(lang);
+    return [row?.name, row?.address];
+  };
+  assert.deepEqual(await says('ru'), ['Дом с переводом', 'ул. Беруни, д. 63']);
+  assert.deepEqual(await says('uz'), ['Tarjimali uy', form.address]);
+  assert.equal((await says('en'))[1], form.address, 'without a translation the words themselves');
+  await app.db.sql`update application set name = 'Boshqa soʻz' where id = ${id}`;
+  assert.equal((await says('ru'))[0], 'Boshqa soʻz', 'a translation of other words is none');
+});

@@ -4,6 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { Count, QueueRow } from '../contract/queue.ts';
 import { publishOf } from './own-row-sql.ts';
 import { type Filter, today } from './queue-filter-store.ts';
+import { saidName } from './said-sql.ts';
 
 /** The name of reference data in the language that parameter $1 names. */
 const named = (table: string): string =>
@@ -22,7 +23,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 
 /** One row of the queue as JSON. */
 const rowJson = `
-  json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'process', a.process, 'analysis', a.analysis,
+  json_build_object('id', a.id, 'kind', a.kind, 'name', ${saidName}, 'process', a.process, 'analysis', a.analysis,
     'category', ${place('category')}, 'province', ${place('province')}, 'district', ${place('district')},
     'company', case when company.id is not null then json_build_object('id', company.id, 'name', ${named('company')},
       'monogram', company.monogram, 'hue', company.hue) end,

@@ -55,7 +55,9 @@ export function ManyField<Id extends number | string>({
     field.current?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+    if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
+    // A press on words that take no focus gives it to what holds the list: the dialog. Nobody has left the list by that.
+    if (!relatedTarget.contains(currentTarget)) setIsOpen(false);
   };
   // Escape closes the list and not the dialog around it.
   const escape = (event: KeyboardEvent) => {

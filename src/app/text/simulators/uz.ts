@@ -33,6 +33,9 @@ export default {
       push: 'Brauzer',
     },
     modes: { usual: 'Odatdagi', slow: 'Sekin', failing: 'Xato' },
+    ownAnswers:
+      'Kadastrning oʻz javobi bor: arizaga nima yozilmasin, bitta raqamga doim bitta javob keladi. Sinash uchun raqamlar:',
+    types: { APARTMENT: 'kvartira', HOUSE: 'uy', COMMERCIAL: 'noturar bino', LAND: 'yer' },
     fatesLine: (p: { owner: string; company: string }) =>
       `Kadastr raqamining oxirgi uch raqami javobni belgilaydi. Boshqa mulklar JSHSHIR ${p.owner} egasiniki, tashkilotniki esa STIR ${p.company} bilan tekshiriladi.`,
     fates: {

@@ -5,10 +5,12 @@ import { useListingsText } from '../text.ts';
 import css from './AreaFacet.module.css';
 import { CheckRows, toggled } from './CheckRows.tsx';
 import type { FacetProps } from './FacetPanel.tsx';
+import { useBuildingTypes } from './use-building-types.ts';
 
 /** Further filters: recommended ones, what the building is made of and what it is for. */
 export function BuildingFacet({ query, facets, reference, onQuery }: FacetProps) {
   const t = useListingsText();
+  const buildingTypes = useBuildingTypes(reference.buildingTypes);
   const recommended = {
     value: 'true',
     label: t.filters.recommended,
@@ -34,7 +36,7 @@ export function BuildingFacet({ query, facets, reference, onQuery }: FacetProps)
         onToggle={(code) => onQuery({ ...query, buildingTypes: toggled(query.buildingTypes, code) })}
       />
       <div className={css.select}>
-        <BuildingTypeSelect query={query} types={reference.buildingTypes} onQuery={onQuery} />
+        <BuildingTypeSelect query={query} types={buildingTypes} onQuery={onQuery} />
       </div>
     </>
   );

@@ -10,6 +10,8 @@ export type Reading<Value> = {
 const PER_UNIT = 100n;
 /** More digits than any value has: what lies above is no slip within a range but another thing. */
 const WHOLE_MAX = 999_999_999;
+/** Hundredths of it are still a number that lists count with. */
+const HUNDREDTHS_MAX = 20_000_000;
 const AMOUNT_MAX = 999_999_999_999_999;
 
 const reading = <Value>(bounds: NumericBounds, valueOf: (typed: string) => Value, write: (value: Value) => string) => ({
@@ -37,7 +39,7 @@ export const amounts: Reading<string> = reading(
 
 /** Numbers of which hundredths are stored: square decimetres behind square metres, hundredths of a percent. */
 export const hundredths: Reading<number> = reading(
-  { min: 0, max: WHOLE_MAX, precision: 2 },
+  { min: 0, max: HUNDREDTHS_MAX, precision: 2 },
   (typed) => Number(hundredthsOf(typed)),
   (value) => decimalOf(BigInt(value)),
 );

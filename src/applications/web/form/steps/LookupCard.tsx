@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CadastreCard } from '../../../contract/lookup.ts';
+import { isOtherArea } from '../../../rules/checks.ts';
 import { useDesk } from '../desk.ts';
 import { useWizardText } from '../form-text.ts';
 import css from './LookupCard.module.css';
@@ -41,6 +42,7 @@ function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
   const t = useWizardText().cadastre;
   const locale = useLocale();
   const { choices, form } = useDesk();
+  const squareMetres = (dm2: number) => `${writtenNumber(locale, dm2 / DM2_PER_M2)} m²`;
   const category = choices.categories.find(({ code }) => card.type !== null && code === typeCategories[card.type]);
   const chosen = choices.categories.find(({ id }) => id === form.categoryId);
   return (
@@ -55,9 +57,7 @@ function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
         </p>
         <dl className={css.facts}>
           {category && <Fact name={t.kind}>{category.name}</Fact>}
-          {card.areaDm2 !== null && (
-            <Fact name={t.area}>{`${writtenNumber(locale, card.areaDm2 / DM2_PER_M2)} m²`}</Fact>
-          )}
+          {card.areaDm2 !== null && <Fact name={t.area}>{squareMetres(card.areaDm2)}</Fact>}
           {card.owner && <Fact name={t.owner}>{card.owner.name}</Fact>}
           <Fact name={t.ban}>
             <span className={card.hasBan ? css.bad : css.good}>{card.hasBan ? t.banYes : t.banNo}</span>
@@ -72,6 +72,14 @@ function Found({ card, atMs }: { card: CadastreCard; atMs: number }) {
       )}
       {category && chosen && category.id !== chosen.id && (
         <Note title={t.otherKind({ kind: category.name })}>{t.otherKindLine({ chosen: chosen.name })}</Note>
+      )}
+      {card.areaDm2 !== null && form.areaAllDm2 != null && isOtherArea(form.areaAllDm2, card.areaDm2) && (
+        <Note title={t.otherArea({ known: squareMetres(card.areaDm2), typed: squareMetres(form.areaAllDm2) })}>
+          {t.otherLine}
+        </Note>
+      )}
+      {card.district && form.districtId != null && form.districtId !== card.district.id && (
+        <Note title={t.otherDistrict({ known: card.district.name })}>{t.otherLine}</Note>
       )}
       {card.warnings.map((warning) => (
         <Note key={warning} title={lacks(t)[warning].title}>

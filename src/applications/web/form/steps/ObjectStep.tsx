@@ -1,3 +1,4 @@
+import { fitsCategory } from '#listings/rules/building-types.ts';
 import { useDesk } from '../desk.ts';
 import { IdField } from '../fields/ChoiceFields.tsx';
 import { LineField } from '../fields/LineField.tsx';
@@ -28,9 +29,12 @@ export function ObjectStep() {
 
 /** The types in their families: a broad type first, then what is narrower. */
 function BuildingTypeField() {
-  const { buildingTypes } = useDesk().choices;
+  const { choices, form } = useDesk();
+  const buildingTypes = choices.buildingTypes.filter(({ id }) => fitsCategory(id, form.categoryId));
+  // A narrower type whose family does not fit stands by itself.
+  const isTop = (parentId: number | null) => !buildingTypes.some(({ id }) => id === parentId);
   const inOrder = buildingTypes
-    .filter(({ parentId }) => parentId === null)
+    .filter(({ parentId }) => isTop(parentId))
     .flatMap((broad) => [
       { id: broad.id, name: broad.name },
       ...buildingTypes

@@ -76,11 +76,6 @@ export function PointField() {
         <Button look="soft" icon="current-location" isLoading={near.state === 'asking'} onClick={near.ask}>
           {t.locate}
         </Button>
-        {point && (
-          <Button look="subtle" onClick={() => put(typedOf(null))}>
-            {t.clear}
-          </Button>
-        )}
       </div>
       <div aria-live="polite">
         {near.state === 'failed' && <FieldMessage state="warning">{t.locateFailed}</FieldMessage>}

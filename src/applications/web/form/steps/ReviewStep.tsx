@@ -3,6 +3,7 @@ import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { stepOfPath, steps } from '../../../rules/form-fields.ts';
 import { visibilities } from '../../../rules/statuses.ts';
 import { useDesk } from '../desk.ts';
@@ -153,6 +154,20 @@ function Summary({ step }: { step: (typeof steps)[number] }) {
             </div>
           ))}
         </dl>
+      )}
+      {step === 'files' && attached.pictures.length > 0 && (
+        <ul className={css.pictures}>
+          {attached.pictures.map((picture, at) => (
+            <li key={picture.id}>
+              <StoredPicture
+                picture={picture}
+                alt={picture.alt || wizard.review.picture({ n: at + 1 })}
+                sizes="120px"
+                isEager={false}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {step === 'files' && (
         <p className={css.counts}>
