@@ -58,7 +58,7 @@ export const keepOffer = (
   app: TestApp,
   desk: Desk,
   ownerSubject: string | null,
-  { isAccepted = true, kind = 'offer' as 'offer' | 'bidOffer' } = {},
+  { isAccepted = true, kind = 'offer' as 'offer' | 'bidOffer', objectId = undefined as bigint | undefined } = {},
 ): Promise<KeptDocument> =>
   app.db.begin((tx) =>
     keepDocument(tx, desk, {
@@ -67,6 +67,7 @@ export const keepOffer = (
       ownerSubject,
       ownerName: aziza.fullName,
       isAccepted,
+      ...(objectId === undefined ? {} : { objectId }),
       compose: (issued) =>
         composeAgreement(desk.house, { kind: 'offer', language: 'uz', party: aziza, today: new Date(), issued }),
     }),

@@ -154,7 +154,7 @@ export const gatherCapabilities = (deps: CapabilityDeps, desk: Desk = openDesk(d
       personRegister: deps.outside.people,
       desk,
       purposes: {
-        [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, ...deps.outside }),
+        [LEGAL_ENTITY_PURPOSE]: legalEntityPurpose({ ...deps, desk }),
         ...winnerDeclarationPurpose({ ...deps, ...deps.auctions, desk }),
         ...serviceContractPurpose({ ...deps, desk }),
         ...trialPurpose({ ...deps, ...deps.outside }),

@@ -11,7 +11,7 @@ import companiesEn from '#identity/text/en/companies.ts';
 import companiesRu from '#identity/text/ru/companies.ts';
 import companies from '#identity/text/uz/companies.ts';
 import { limits } from '#platform/values/limits.ts';
-import { tokenFor } from '../people.ts';
+import { membersOf, tokenFor } from '../people.ts';
 import { findsNothing } from './axe.ts';
 import { choose, openScreens, type PageOptions } from './browser.ts';
 
@@ -58,6 +58,31 @@ const noSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     0,
   );
+
+test('F15 whoever registered for a company is led to it before applying: it is added, or gone over to', async () => {
+  await app.db.sql`update person set client_type = 'Legal' where username = 'demo.buyer4'`;
+  const { page, open } = await openAs('demo.buyer4', { width: 1440 });
+  await open('/apply/add');
+  const step = page.getByRole('complementary', { name: companies.step.title });
+  await step.getByText(companies.step.add).waitFor();
+  await shoot(page, 'company-step');
+  await findsNothing(page);
+  await step.getByRole('button', { name: companies.words.add }).click();
+  await page.getByRole('dialog').waitFor();
+  await membersOf(app, { tin: '301234690', name: '«Namuna» MCHJ' }, ['demo.buyer4']);
+  await page.reload();
+  await step.getByText(companies.step.switch).waitFor();
+  const way = new URL((await step.getByRole('link', { name: '«Namuna» MCHJ' }).getAttribute('href')) ?? '', page.url());
+  assert.deepEqual([way.searchParams.get('tin'), way.searchParams.get('to')], ['301234690', '/apply/add']);
+  const person = await openAs('demo.buyer2');
+  await person.open('/apply/add');
+  await person.page.getByRole('heading').first().waitFor();
+  assert.equal(
+    await person.page.getByText(companies.step.title).count(),
+    0,
+    'whoever registered for oneself is not asked',
+  );
+});
 
 test('LEG-001 LEG-005 LEG-009 LEG-010 on a phone a company is added by its key file and one may log in as it', async () => {
   const { page, open } = await openAs('demo.buyer1', { width: 390, height: 844 });

@@ -4,11 +4,14 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
+import { documentNames } from '#documents/text/uz/names.ts';
 import uz from '#documents/text/uz.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { deskFor, drawOffer, keepOffer, subjectOf } from '../documents.ts';
 import { tokenFor } from '../people.ts';
 import { findsNothing } from './axe.ts';
-import { openScreens, type PageOptions } from './browser.ts';
+import { eventually, openScreens, type PageOptions } from './browser.ts';
+import { keepShot } from './shots.ts';
 
 const { app, openPage, testQuiet } = await openScreens();
 const desk = deskFor(app);
@@ -40,6 +43,37 @@ test('PRF-003 PRF-016 the tab lists own documents, each opens as PDF; without an
 
   const { page: other } = await openBench({}, 'demo.buyer5');
   await other.getByText(uz.tab.empty).waitFor();
+});
+
+test('F35 a document says of which lot and property it is, the newest stands first, and search and filter find it', async () => {
+  const [property] = await app.db.sql<{ id: bigint; name: string }>`
+    select l.id, t.name_uz as name from listing l join listing_text t on t.listing_id = l.id order by l.id limit 1`;
+  assert.ok(property);
+  const owner = await subjectOf(app, 'demo.seller');
+  const paper = await keepOffer(app, desk, owner, { kind: 'bidOffer', objectId: property.id });
+  const newest = await keepOffer(app, desk, owner);
+  const { page } = await openBench({}, 'demo.seller');
+  const rows = page.getByRole('listitem').filter({ hasText: /-\d{4}\// });
+  await rows.first().waitFor();
+  const numbers = async () => (await rows.allInnerTexts()).map((text) => /[A-Z]{2}-\d{4}\/\d+/.exec(text)?.[0]);
+  assert.deepEqual(await numbers(), [newest.number, paper.number]);
+  const row = rows.filter({ hasText: paper.number });
+  await row.getByText(documentNames.bidOffer, { exact: true }).waitFor();
+  await row.getByText(property.name, { exact: true }).waitFor();
+  const lot = row.getByRole('link', { name: uz.tab.lot({ number: groupDigits(Number(property.id)) }) });
+  assert.match((await lot.getAttribute('href')) ?? '', new RegExp(`/auction/${property.id}$`));
+  const search = page.getByLabel(uz.tab.search);
+  for (const words of [paper.number.slice(3), String(property.id), property.name.slice(0, 6).toLowerCase()]) {
+    await search.fill(words);
+    await eventually(async () => assert.deepEqual(await numbers(), [paper.number], words));
+  }
+  await search.fill('%');
+  await page.getByText(uz.tab.noneFound).waitFor();
+  await press(page, uz.tab.clear);
+  await eventually(async () => assert.equal((await numbers()).length, 2));
+  await page.getByLabel(uz.tab.filter).selectOption('bidOffer');
+  await eventually(async () => assert.deepEqual(await numbers(), [paper.number]));
+  await keepShot(page, 'documents-of-a-lot');
 });
 
 test('AGR-013 a list that does not load offers to try again, and a file that does not load has its toast', async () => {

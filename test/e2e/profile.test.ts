@@ -7,10 +7,11 @@ import alerts from '#alerts/text/uz/notices-refusals.ts';
 import papers from '#auctions/text/uz/papers.ts';
 import { DEMO_PASSWORD } from '#identity/server/seed.ts';
 import identity from '#identity/text/uz.ts';
-import { tokenFor } from '../people.ts';
+import { membersOf, tokenFor } from '../people.ts';
 import { findsNothing } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { answer, loggedIn, twoSessions } from './logged-in.ts';
+import { keepShot } from './shots.ts';
 
 const screens = await openScreens();
 const { app: house, testQuiet } = screens;
@@ -191,9 +192,9 @@ test('O4 a group is made, filled by usernames, renamed and deleted; a username t
   await card.getByText(identity.refusals.usernameUnknown({ userName: 'nobody.here' })).waitFor();
   await card.getByLabel(t.groups.addLabel).fill('demo.buyer1');
   await page.keyboard.press('Enter');
-  await card.getByText('Aziza Valiyeva').waitFor();
+  await card.getByText('A*** V***').waitFor();
   await findsNothing(page);
-  await card.getByRole('button', { name: t.groups.removeMember({ name: 'Aziza Valiyeva' }) }).click();
+  await card.getByRole('button', { name: t.groups.removeMember({ name: 'demo.buyer1' }) }).click();
   await card.getByText(t.groups.members({ n: 0 })).waitFor();
   await card.getByRole('button', { name: t.groups.renameOf({ name: 'Mijozlarim' }) }).click();
   const dialog = page.getByRole('dialog', { name: t.groups.rename });
@@ -256,6 +257,29 @@ test('NAV-015 the tabs are addresses: links open them, the back button returns, 
   await page.getByText(papers.declarations.empty).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: t.personal.account }).waitFor();
+});
+
+test('F35 the tabs stand under headings, and the list goes over to a company and back', async () => {
+  const company = { tin: '301234567', name: '«Baraka» MCHJ' };
+  await membersOf(house, company, ['demo.buyer1']);
+  const { page, open } = await openAs({ width: 1440 });
+  await open('/profile');
+  const tabs = page.getByRole('navigation', { name: t.sections });
+  for (const [heading, tab] of [
+    [t.headings.property, t.tabs.objects],
+    [t.headings.auctions, t.tabs.depositAgreements],
+    [t.headings.papers, t.tabs.documents],
+    [t.headings.account, t.tabs.settings],
+  ] as const)
+    await tabs.getByRole('list', { name: heading }).getByRole('link', { name: tab }).waitFor();
+  const way = tabs.getByRole('link', { name: company.name });
+  const address = new URL((await way.getAttribute('href')) ?? '', page.url());
+  assert.deepEqual(
+    [address.pathname, address.searchParams.get('tin'), address.searchParams.get('to')],
+    ['/auth/login', company.tin, '/profile'],
+  );
+  await keepShot(page, 'profile-headings');
+  await findsNothing(page);
 });
 
 test('NAV-031 a realtor assistant has no tab of declarations, and its address leads home', async () => {

@@ -5,6 +5,7 @@ import { newPhone, registrationCalls } from '../registration-calls.ts';
 import { findsNothing } from './axe.ts';
 import { eventually } from './browser.ts';
 import {
+  answerSum,
   app,
   codeFor,
   confirm,
@@ -142,16 +143,19 @@ test('REG-010 REG-011 REG-012 200 alone is success: 204, 409 and 500 open the co
   assert.equal(await field(page, 'username').inputValue(), person.username);
 });
 
-test('REG-026 a username that is taken is told of under its field, and another one needs no new code', async () => {
+test('F15 REG-026 a username that is taken is told of under its field before a code is sent', async () => {
   const page = await openForm();
   const person = newPerson();
   await fill(page, { ...person, username: 'demo.buyer1' });
   await submit(page);
+  await page.locator('dialog[open]').getByText(uz.refusals.usernameTaken, { exact: true }).waitFor();
+  assert.equal(await page.locator('dialog[open]').count(), 1, 'no code is asked for');
+  assert.deepEqual((await app.get(`/api/dev/messages?recipient=${person.phone}`)).body, { data: [] });
+  await field(page, 'username').fill(person.username);
+  await answerSum(page);
+  await submit(page);
   await typeCode(page, await codeFor(person.phone));
   await confirm(page);
-  await page.locator('dialog[open]').getByText(uz.refusals.usernameTaken, { exact: true }).waitFor();
-  await field(page, 'username').fill(person.username);
-  await submit(page);
   await toast(page, t.success);
 });
 

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { moved } from '#accounts/rules/transfer.ts';
 import { post } from '#accounts/server/actions.ts';
+import deposits from '#deposits/text/uz.ts';
 import { tiyin } from '#platform/values/money.ts';
+import { formatDate } from '#platform/values/time.ts';
+import { bearer } from '../people.ts';
 import { findsNothing, fits } from './axe.ts';
 import { openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
+import { keepShot } from './shots.ts';
 
 const screens = await openScreens();
 const { app } = screens;
@@ -42,6 +47,33 @@ test('the profile tells every movement of the deposit with what was left after i
   assert.equal(saved.suggestedFilename(), 'ostona-statement.csv');
   assert.match(await readFile(await saved.path(), 'utf8'), /"Qaytarishga ajratildi","","","10000000.00"/);
   await fits(page, [350, 390, 768, 1024, 1440]);
+});
+
+test('F16 refunds and unpaid invoices stand in the profile with state, day and account, and lead on', async () => {
+  const headers = await bearer(app, 'demo.buyer2');
+  const ask = async (path: string, body: object) =>
+    (await app.post(`/api/user/deposit/${path}`, { ...body, idempotencyKey: randomUUID() }, headers)).body as {
+      orderId: string;
+      id: string;
+      dueOn: string;
+    };
+  const { orderId } = await ask('top-up', { amount: '12000000', method: 'TRANSFER' });
+  const to = { kind: 'ACCOUNT', account: '20208000900000004321', bankCode: '00014' };
+  const refund = await ask('refunds', { amount: '5000000', to });
+  assert.ok(refund.id);
+  const { page, open } = await openAs({ username: 'demo.buyer2' });
+  await open('/profile?activeTab=statement');
+  const asked = page.getByRole('region', { name: deposits.own.refunds }).getByRole('listitem').first();
+  await asked.getByText(deposits.own.toAccount({ account: '4321', bankCode: '00014' })).waitFor();
+  await asked.getByText(deposits.refund.states.REQUESTED).waitFor();
+  await asked.getByText(deposits.own.due({ day: formatDate(`${refund.dueOn}T00:00:00+05:00`) })).waitFor();
+  await keepShot(page, 'refunds-and-invoices');
+  await findsNothing(page);
+  await fits(page, [350, 390, 1024]);
+  const invoice = page.getByRole('region', { name: deposits.own.invoices }).getByRole('listitem').first();
+  await invoice.getByText(deposits.own.unpaid).waitFor();
+  await invoice.getByRole('link').click();
+  await page.waitForURL(`**/payments/${orderId}/invoice`);
 });
 
 test('a deposit without movements says so, and one that does not come can be asked for again', async () => {

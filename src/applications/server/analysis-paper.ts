@@ -38,6 +38,7 @@ export const keepConclusion = async (
     language: owner.language,
     ownerSubject: owner.subject,
     ownerName: owner.name,
+    objectId: standing.id,
     isAccepted: true,
     compose: (issued) =>
       composeConclusion(

@@ -24,6 +24,7 @@ export const drawContract = async (tx: Tx, desk: ContractDesk, standing: Standin
     language,
     ownerSubject: companyId === null ? author.subject : null,
     ownerName: bank || owner.companyName || owner.fullName,
+    objectId: id,
     isAccepted: false,
     compose: (issued) =>
       composeServiceContract(

@@ -41,6 +41,7 @@ export const keepDeclaration = async (
     language: winner.language,
     ownerSubject: winner.subject,
     ownerName: paper.party.companyName || paper.party.fullName,
+    objectId: lot.sheet.lotId,
     isAccepted: false,
     ...(at ? { at } : {}),
     compose: (issued) => {

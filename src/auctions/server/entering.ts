@@ -109,6 +109,7 @@ const keepRead = async (
       language,
       ownerSubject: who.subject,
       ownerName: paper.party.companyName || paper.party.fullName,
+      objectId: lot.sheet.lotId,
       isAccepted: true,
       compose: (issued) => compose(kind, paper, issued),
     });

@@ -68,6 +68,7 @@ const SheetShape: z.ZodType<Sheet> = z.object({
   badge: z.object({ tone: z.enum(['ok', 'warn']), text: z.string() }).nullable(),
   facts: Facts,
   terms: z.array(Block),
+  agreedBy: z.array(z.string()).optional(),
   signatures: z.array(z.object({ title: z.string(), lines: z.array(z.string()), isSigned: z.boolean() })),
   signaturePage: z.object({ heading: z.string(), facts: Facts, line: z.string() }).optional(),
   qrAddress: z.string().nullable(),
@@ -94,6 +95,8 @@ const OwnDocument = z.object({
   status: State,
   createdAt: z.string(),
   acceptedAt: z.string().nullable(),
+  /** The property it is about; `isLot` where it belongs to its auction. */
+  object: z.object({ id: z.number(), name: z.string(), isLot: z.boolean() }).nullable(),
 });
 export type OwnDocument = z.output<typeof OwnDocument>;
 
@@ -158,10 +161,12 @@ export const papersContract = define({
   },
   'GET /user/documents': {
     name: 'listOwnDocuments',
-    summary: 'Documents of whoever is logged in, newest first',
+    summary: 'Documents of whoever is logged in, newest first; search: a number, a lot or words of its property',
     who: 'user',
     access: 'own',
-    query: z.object({ page: z.unknown(), size: z.unknown() }).partial(),
+    query: z
+      .object({ page: z.unknown(), size: z.unknown(), search: z.string().max(limits.searchTextMax), kind: Kind })
+      .partial(),
     reply: z.object({ data: z.array(OwnDocument), total: z.number(), page: z.number(), size: z.number() }),
     isPrivate: true,
   },

@@ -12,6 +12,9 @@ export const numberLetters = {
 export type DocumentKind = keyof typeof numberLetters;
 export const documentKinds = Object.keys(numberLetters) as DocumentKind[];
 
+/** By what a document was accepted: a code sent to the phone, a word in the account, or a key. */
+export type AcceptedBy = 'smsCode' | 'acceptance' | 'certificate';
+
 /**
  * How a document of a kind is accepted where no key signs it: by a code sent to the phone, or in the account. Null for a
  * conclusion, which is issued and accepted by nobody.
@@ -23,6 +26,10 @@ export const acceptedBy = (kind: DocumentKind): 'smsCode' | 'acceptance' | null 
 
 /** The two that a person accepts while registering. */
 export type AgreementKind = 'offer' | 'realtorAgreement';
+
+/** Whether a kind of document belongs to the auction of its property. */
+export const isOfLot = (kind: DocumentKind): boolean =>
+  kind === 'bidOffer' || kind === 'depositAgreement' || kind === 'winnerDeclaration';
 
 const ORDINAL_DIGITS = 6;
 

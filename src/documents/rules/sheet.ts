@@ -37,6 +37,8 @@ export type Sheet = {
   badge: { tone: 'ok' | 'warn'; text: string } | null;
   facts: Fact[];
   terms: Block[];
+  /** Who agrees, where that is a part of what is agreed to: names and numbers of the party as its register has them. */
+  agreedBy?: string[];
   /** After the terms: parties and how the document is checked. */
   signatures: SignatureBox[];
   /** On a page of its own at the end: by whom and how it was signed. Only a signed copy has it. */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, locales } from '#platform/values/locale.ts';
 import { tashkentParts } from '#platform/values/time.ts';
-import { type AgreementKind, type DocumentKind, documentNumber } from '../rules/document-kind.ts';
+import { type AcceptedBy, type AgreementKind, type DocumentKind, documentNumber } from '../rules/document-kind.ts';
 import { maskName } from '../rules/masked.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { composeAgreement, type Issued, type Party, termsFingerprint } from './compose.ts';
@@ -43,8 +43,12 @@ export type DocumentToKeep = {
   ownerSubject: string | null;
   /** The name or company of the owner; only first letters are stored. */
   ownerName: string;
+  /** The number of the property it is about, which its application and its lot share; of none when absent. */
+  objectId?: number | bigint;
   /** Whether it is accepted in the same breath. */
   isAccepted: boolean;
+  /** By what, where its kind does not tell. */
+  acceptedBy?: AcceptedBy;
   /** When it was drawn up, for the past of a demo world; by default now. */
   at?: Date;
   /** Puts the document into words, once its number and address are known. */
@@ -78,11 +82,13 @@ export const keepDocument = async (
     ownerMasked: maskName(document.ownerName),
     language: document.language,
     title: sheet.title,
+    objectId: document.objectId === undefined ? null : BigInt(document.objectId),
     sheetSealed: vault.seal(JSON.stringify(sheet), SHEET_PURPOSE),
     termsSha256: termsFingerprint(sheet),
     templateVersion: sheet.templateVersion,
     createdAt: now,
     acceptedAt,
+    acceptedBy: document.acceptedBy ?? null,
     retentionYears: limits.documentRetentionYears,
   });
   return { id, publicId, number };
@@ -103,6 +109,8 @@ export type AcceptedAgreement = {
   /** The language of the words where their hash does not tell it. */
   language: Locale;
   ownerSubject: string;
+  /** By what, where its kind does not tell. */
+  acceptedBy?: AcceptedBy;
 };
 
 /**
@@ -112,7 +120,7 @@ export type AcceptedAgreement = {
 export const keepAgreement = async (
   tx: Tx,
   desk: Pick<Desk, 'vault' | 'house'>,
-  { kind, party, acceptedSha256, language: spoken, ownerSubject }: AcceptedAgreement,
+  { kind, party, acceptedSha256, language: spoken, ownerSubject, acceptedBy }: AcceptedAgreement,
 ): Promise<KeptDocument | Refusal<'agreementChanged'>> => {
   const { now } = await store.readNow(tx);
   const compose = (language: Locale, issued: Issued | null) =>
@@ -127,6 +135,7 @@ export const keepAgreement = async (
     ownerSubject,
     ownerName: party.companyName || party.fullName,
     isAccepted: true,
+    ...(acceptedBy ? { acceptedBy } : {}),
     compose: (issued) => compose(language, issued),
   });
 };

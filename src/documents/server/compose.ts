@@ -108,15 +108,15 @@ export const checkAddress = (house: HouseDetails, language: Locale, publicId: st
   house.publicUrl + localePath(language, `/documents/${publicId}`);
 
 /**
- * A hash of what is agreed to: kind, language and words. It does not depend on who agrees or when, so the copy read
- * before registering and the one kept afterwards have the same.
+ * A hash of what is agreed to: kind, language, words and, where the party is known before it agrees, who agrees. It does
+ * not depend on when, so the copy that was read and the one that is kept have the same.
  */
 export const termsFingerprint = (
-  sheet: Pick<Sheet, 'kind' | 'language' | 'templateVersion' | 'title' | 'terms'>,
+  sheet: Pick<Sheet, 'kind' | 'language' | 'templateVersion' | 'title' | 'terms' | 'agreedBy'>,
 ): Buffer => {
-  const { kind, language, templateVersion, title, terms } = sheet;
+  const { kind, language, templateVersion, title, terms, agreedBy } = sheet;
   return createHash('sha256')
-    .update(JSON.stringify([kind, language, templateVersion, title, terms]))
+    .update(JSON.stringify([kind, language, templateVersion, title, terms, ...(agreedBy ? [agreedBy] : [])]))
     .digest();
 };
 

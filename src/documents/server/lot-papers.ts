@@ -40,7 +40,9 @@ const pathOf = (kind: DocumentKind, publicId: string): string => {
 /** What all three have around their terms. */
 const framed = (
   { language, house, issued }: LotPaper,
-  sheet: Pick<Sheet, 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'signatures'> & { kind: DocumentKind },
+  sheet: Pick<Sheet, 'title' | 'line' | 'badge' | 'facts' | 'terms' | 'agreedBy' | 'signatures'> & {
+    kind: DocumentKind;
+  },
   { seal = [], source = [] }: { seal?: string[]; source?: string[] } = {},
 ): Sheet => {
   const words = lotFrames[language];
@@ -82,8 +84,8 @@ const agreementBoxes = ({ language, house, party, issued }: LotPaper): Signature
 };
 
 /**
- * Rules and clauses: what is agreed to. Nothing of the party, of the day of reading or of the number is in them, so the
- * copy that was read and the one that is kept have the same hash.
+ * Rules and clauses: what is agreed to. Nothing of the day of reading or of the number is in them, so the copy that was
+ * read and the one that is kept have the same hash. Who agrees is hashed beside them.
  */
 const agreementTerms = (paper: LotPaper, template: LotTemplate): Block[] => [
   { kind: 'heading', text: lotFrames[paper.language].rulesHeading },
@@ -114,6 +116,7 @@ const agreement = (
       { name: words.facts.date, value: issued ? formatDateTime(day) : formatDate(day) },
     ],
     terms: agreementTerms(paper, template),
+    agreedBy: [paper.party.companyName, paper.party.fullName, paper.party.pinfl, paper.party.tin],
     signatures: agreementBoxes(paper),
   });
 };

@@ -4,9 +4,11 @@ import { type Bytes, type Handlers, type Refusal, refuse, sendBytes } from '#pla
 import type { Db } from '#platform/server/db.ts';
 import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
+import { maskName } from '../rules/masked.ts';
 import { readBase64Dto } from './base64-dto.ts';
 import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
 import { type Desk, openFile, openFileForReader, openSheetForReader } from './file.ts';
+import { listOwn } from './own-documents-store.ts';
 import { PressBusy } from './pdf/press.ts';
 import { ownDocument, publicDocument, signersOf } from './public-document.ts';
 import { checkReport } from './report-check.ts';
@@ -56,7 +58,8 @@ export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers
     const party = {
       ...body,
       clientType: 'Physical' as const,
-      fullName: [familyName, givenName, middleName].filter(Boolean).join(' '),
+      // Whoever types a PINFL learns nothing new of the person: the whole name stands in the copy that is kept.
+      fullName: maskName([familyName, givenName, middleName].filter(Boolean).join(' ')),
       address,
       companyName: '',
       tin: '',
@@ -70,9 +73,14 @@ export const paperHandlers = ({ db, desk, personRegister }: PaperDeps): Handlers
     return party ? show({ db, desk }, { kind: 'offer', language: locale, party }, query.form) : refuse('dtoUnreadable');
   },
 
-  'GET /user/documents': async ({ caller, query }) => {
+  'GET /user/documents': async ({ caller, query, locale }) => {
     const paging = readPaging(query);
-    const { documents, total } = await store.listOwn(db, caller.subject, paging);
+    const { documents, total } = await listOwn(db, caller.subject, {
+      ...paging,
+      search: query.search ?? '',
+      kind: query.kind ?? null,
+      locale,
+    });
     return { data: documents.map(ownDocument), total, ...paging };
   },
 

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/server/db.ts';
 import type { OwnDocument, PublicDocument, Signer } from '../contract/papers.ts';
-import { acceptedBy } from '../rules/document-kind.ts';
+import { acceptedBy, isOfLot } from '../rules/document-kind.ts';
 import { maskName } from '../rules/masked.ts';
 import type { Desk } from './file.ts';
+import type { ListedDocument } from './own-documents-store.ts';
 import { openSignature } from './signed-copy.ts';
 import type { StoredDocument } from './store.ts';
 
@@ -13,7 +14,7 @@ const statusOf = ({ acceptedAt, isSigned }: StoredDocument): OwnDocument['status
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What its owner sees of a document. */
-export const ownDocument = (stored: StoredDocument): OwnDocument => ({
+export const ownDocument = (stored: ListedDocument): OwnDocument => ({
   id: stored.publicId,
   number: stored.number,
   kind: stored.kind,
@@ -22,6 +23,10 @@ export const ownDocument = (stored: StoredDocument): OwnDocument => ({
   status: statusOf(stored),
   createdAt: stored.createdAt.toISOString(),
   acceptedAt: iso(stored.acceptedAt),
+  object:
+    stored.objectId === null
+      ? null
+      : { id: Number(stored.objectId), name: stored.objectName, isLot: isOfLot(stored.kind) },
 });
 
 /** What anybody may see of it. */
@@ -43,6 +48,6 @@ export const signersOf = async (db: Db, desk: Pick<Desk, 'vault'>, stored: Store
   const signature = await openSignature(db, desk, publicId);
   if (signature)
     return [{ name: maskName(signature.signer.cn), at: signature.signedAt.toISOString(), by: 'certificate' }];
-  const by = acceptedBy(kind);
+  const by = stored.acceptedBy ?? acceptedBy(kind);
   return acceptedAt && by ? [{ name: ownerMasked, at: acceptedAt.toISOString(), by }] : [];
 };

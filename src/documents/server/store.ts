@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { DocumentKind } from '../rules/document-kind.ts';
+import type { AcceptedBy, DocumentKind } from '../rules/document-kind.ts';
 
 /** A document without text and file. `sha256` is that of the PDF, in lower-case hex; null until it is drawn. */
 export type StoredDocument = {
@@ -11,6 +11,8 @@ export type StoredDocument = {
   title: string;
   language: Locale;
   ownerMasked: string;
+  /** The number of the property it is about, which may be a lot. */
+  objectId: bigint | null;
   sha256: string | null;
   /** A key has signed it. */
   isSigned: boolean;
@@ -18,10 +20,13 @@ export type StoredDocument = {
   copySha256: string | null;
   createdAt: Date;
   acceptedAt: Date | null;
+  /** By what it was accepted where its kind does not tell. */
+  acceptedBy: AcceptedBy | null;
 };
 
-const columns = `id, public_id as "publicId", number, kind, title, language, owner_masked as "ownerMasked",
-  encode(sha256, 'hex') as sha256, created_at as "createdAt", accepted_at as "acceptedAt",
+/** Of the table by its name: whoever joins others reads the same. */
+export const documentColumns = `id, public_id as "publicId", number, kind, title, language, owner_masked as "ownerMasked", object_id as "objectId",
+  encode(sha256, 'hex') as sha256, created_at as "createdAt", accepted_at as "acceptedAt", accepted_by as "acceptedBy",
   accepted_at is not null and exists (select 1 from document_signature s where s.document_id = document.id) as "isSigned",
   (select encode(s.copy_sha256, 'hex') from document_signature s where s.document_id = document.id) as "copySha256"`;
 
@@ -59,22 +64,24 @@ export type NewDocument = {
   ownerMasked: string;
   language: Locale;
   title: string;
+  objectId: bigint | null;
   sheetSealed: Buffer;
   termsSha256: Buffer;
   templateVersion: number;
   createdAt: Date;
   acceptedAt: Date | null;
+  acceptedBy: AcceptedBy | null;
   retentionYears: number;
 };
 
 export const insertDocument = async (tx: Tx, made: NewDocument): Promise<bigint> => {
   const [row] = await tx.sql<{ id: bigint }>`
     insert into document (public_id, number, kind, owner_subject, owner_masked, language, title, sheet_sealed,
-                          terms_sha256, template_version, created_at, accepted_at, retain_until)
+                          terms_sha256, template_version, created_at, accepted_at, retain_until, object_id, accepted_by)
     values (${made.publicId}, ${made.number}, ${made.kind}, ${made.ownerSubject}, ${made.ownerMasked}, ${made.language},
             ${made.title}, ${made.sheetSealed}, ${made.termsSha256}, ${made.templateVersion},
             ${made.createdAt}, ${made.acceptedAt},
-            (${made.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${made.retentionYears}))
+            (${made.createdAt}::timestamptz at time zone 'Asia/Tashkent')::date + make_interval(years => ${made.retentionYears}), ${made.objectId}, ${made.acceptedBy})
     returning id`;
   if (!row) throw new Error('The document was not stored.');
   return row.id;
@@ -87,22 +94,6 @@ export const markAccepted = async (tx: Tx, publicId: string, subject: string): P
      where public_id = ${publicId} and accepted_at is null and coalesce(owner_subject, ${subject}) = ${subject}
     returning id`;
   return rows.length > 0;
-};
-
-/** One page of a person's documents, newest first, with the total. */
-export const listOwn = async (
-  db: Db,
-  subject: string,
-  { page, size }: { page: number; size: number },
-): Promise<{ documents: StoredDocument[]; total: number }> => {
-  const [documents, [count]] = await Promise.all([
-    db.query<StoredDocument>(
-      `select ${columns} from document where owner_subject = $1 order by id desc limit $2 offset ($3::bigint - 1) * $2`,
-      [subject, size, page],
-    ),
-    db.sql<{ total: bigint }>`select count(*) as total from document where owner_subject = ${subject}`,
-  ]);
-  return { documents, total: Number(count?.total ?? 0n) };
 };
 
 /** What a file is opened or drawn from. */
@@ -144,13 +135,13 @@ export const storeFile = async (
 };
 
 export const findByPublicId = async (db: Db | Tx, publicId: string): Promise<StoredDocument | null> =>
-  (await read(db)(`select ${columns} from document where public_id = $1`, [publicId]))[0] ?? null;
+  (await read(db)(`select ${documentColumns} from document where public_id = $1`, [publicId]))[0] ?? null;
 
 /** By the hash of the file or of its signed copy, 32 bytes. */
 export const findByHash = async (db: Db, sha256: Buffer): Promise<StoredDocument | null> =>
   (
     await read(db)(
-      `select ${columns} from document
+      `select ${documentColumns} from document
         where sha256 = $1 or id = (select document_id from document_signature where copy_sha256 = $1)`,
       [sha256],
     )

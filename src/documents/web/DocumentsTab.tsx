@@ -1,10 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnDocument } from '#documents/contract/papers.ts';
 import type { contract } from '#documents/contract.ts';
+import { type DocumentKind, documentKinds } from '#documents/rules/document-kind.ts';
+import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { Select } from '#platform/web/Select.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import styles from './DocumentsTab.module.css';
 import { useDocumentsText } from './documents-text.ts';
@@ -12,24 +17,40 @@ import { ReportCheckDialog } from './ReportCheckDialog.tsx';
 
 type State = { documents: OwnDocument[]; total: number; page: number } | 'loading' | 'failed';
 
-/** The documents of whoever is logged in, newest first, each with its PDF. */
+type Filter = { search: string; kind: DocumentKind | '' };
+const everything: Filter = { search: '', kind: '' };
+
+/** The documents of whoever is logged in, newest first, each with its PDF; found by number, lot, property and kind. */
 export function DocumentsTab() {
-  const t = useDocumentsText().tab;
+  const words = useDocumentsText();
+  const t = words.tab;
+  const [filter, setFilter] = useState<Filter>(everything);
+  const search = useSettled(filter.search.trim());
+  const { kind } = filter;
+  // An answer to a question that is asked no more is not shown.
+  const latest = useRef(0);
   const [state, setState] = useState<State>('loading');
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
 
-  const load = useCallback(async (shown: OwnDocument[], page: number) => {
-    try {
-      const answer = await api<typeof contract>()('GET /user/documents', { query: { page: String(page) } });
-      // A document made meanwhile moves the pages: what is there already is not shown twice.
-      const known = new Set(shown.map(({ id }) => id));
-      const fresh = answer.data.filter(({ id }) => !known.has(id));
-      setState({ documents: [...shown, ...fresh], total: answer.total, page });
-    } catch {
-      setState('failed');
-    }
-  }, []);
+  const load = useCallback(
+    async (shown: OwnDocument[], page: number) => {
+      const question = ++latest.current;
+      try {
+        const answer = await api<typeof contract>()('GET /user/documents', {
+          query: { page: String(page), ...(search && { search }), ...(kind && { kind }) },
+        });
+        if (question !== latest.current) return;
+        // A document made meanwhile moves the pages: what is there already is not shown twice.
+        const known = new Set(shown.map(({ id }) => id));
+        const fresh = answer.data.filter(({ id }) => !known.has(id));
+        setState({ documents: [...shown, ...fresh], total: answer.total, page });
+      } catch {
+        if (question === latest.current) setState('failed');
+      }
+    },
+    [search, kind],
+  );
   useEffect(() => void load([], 1), [load]);
 
   const again = () => {
@@ -56,7 +77,31 @@ export function DocumentsTab() {
           {t.check}
         </Button>
       </header>
-      <DocumentList state={state} onAgain={again} />
+      <div className={styles.filters}>
+        <TextInput
+          label={t.search}
+          isLabelHidden
+          placeholder={t.search}
+          icon="search"
+          size={44}
+          maxLength={limits.searchTextMax}
+          value={filter.search}
+          onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+          autoComplete="off"
+        />
+        <Select
+          label={t.filter}
+          isLabelHidden
+          size={44}
+          value={kind}
+          onChange={(event) => setFilter({ ...filter, kind: event.target.value as Filter['kind'] })}
+          options={[
+            { value: '', label: t.anyKind },
+            ...documentKinds.map((value) => ({ value, label: words.kinds[value] })),
+          ]}
+        />
+      </div>
+      <DocumentList state={state} onAgain={again} onClear={search || kind ? () => setFilter(everything) : null} />
       {typeof state !== 'string' && state.documents.length < state.total && (
         <Button look="line" isLoading={isLoadingMore} onClick={() => void more()}>
           {t.more}
@@ -67,7 +112,14 @@ export function DocumentsTab() {
   );
 }
 
-function DocumentList({ state, onAgain }: { state: State; onAgain: () => void }) {
+type DocumentListProps = {
+  state: State;
+  onAgain: () => void;
+  /** Takes the filter back; null where there is none. */
+  onClear: (() => void) | null;
+};
+
+function DocumentList({ state, onAgain, onClear }: DocumentListProps) {
   const t = useDocumentsText().tab;
   if (state === 'loading')
     return (
@@ -87,6 +139,19 @@ function DocumentList({ state, onAgain }: { state: State; onAgain: () => void })
         action={
           <Button look="soft" icon="refresh" onClick={onAgain}>
             {t.again}
+          </Button>
+        }
+      />
+    );
+  if (state.documents.length === 0 && onClear)
+    return (
+      <EmptyState
+        icon="search"
+        title={t.noneFound}
+        text={t.noneFoundLine}
+        action={
+          <Button look="soft" onClick={onClear}>
+            {t.clear}
           </Button>
         }
       />

@@ -70,6 +70,8 @@ export const registrationContract = define({
     access: 'public',
     body: z.strictObject({
       phoneNumber: Text.describe('digits only: 998901234567'),
+      /** Told before the code whether somebody has it already; only to whoever has added up the sum. */
+      username: Text.optional(),
       captchaId: z.string().max(300).optional(),
       captchaAnswer: z.string().max(10).optional(),
     }),
@@ -81,6 +83,7 @@ export const registrationContract = define({
       captchaWrong: wrong,
       captchaExpired: wrong,
       captchaNeeded: wrong,
+      usernameTaken: wrong,
       smsPause: tooOften,
       smsTooMany: tooOften,
       smsFailed: 503,

@@ -192,6 +192,21 @@ test('CPT-001 REG-023 a right sum is taken once; a wrong, replayed, foreign or c
   assert.equal(codeOf(await ask(newPhone(), { captchaId: third.captchaId })), 'captchaWrong', 'no answer');
 });
 
+test('F15 a username that is taken is told of before a code is sent, to whoever has added up the sum', async () => {
+  const phone = newPhone();
+  const send = async (body: object) =>
+    app.post('/api/sms/sale-registration-send', { phoneNumber: phone, ...(await answered()), ...body });
+  const taken = await send({ username: ' Demo.Buyer1' });
+  assert.deepEqual([taken.status, codeOf(taken)], [400, 'usernameTaken']);
+  assert.deepEqual((await app.get(`/api/dev/messages?recipient=${phone}`)).body, { data: [] });
+  assert.equal((await send({ username: 'nobody.is.called.so' })).status, 200);
+  const { body } = await app.post('/api/sms/sale-registration-send', {
+    phoneNumber: newPhone(),
+    username: 'demo.buyer1',
+  });
+  assert.ok('smsId' in (body as object), 'without a sum nobody is told who is here');
+});
+
 test('a sum of two minutes ago is refused', async () => {
   const payload = `${'B'.repeat(22)}.${Date.now() - 1}.2.3`;
   const captchaId = `${payload}.${app.vault.digest(payload, 'captcha').toString('base64url')}`;

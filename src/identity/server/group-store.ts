@@ -1,7 +1,11 @@
+import { maskName } from '#documents/rules/masked.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Group } from '../contract/profile.ts';
 
-/** Every statement names the owner by subject: nobody reaches a group of another. */
+/**
+ * Every statement names the owner by subject: nobody reaches a group of another. A member has not agreed to be named to
+ * whoever knows the username: first letters only.
+ */
 export const groupsOf = async (db: Db | Tx, subject: string, onlyId: number | null = null): Promise<Group[]> => {
   const rows = await db.sql<{ id: bigint; name: string; members: Group['members'] }>`
     select g.id, g.name,
@@ -13,7 +17,11 @@ export const groupsOf = async (db: Db | Tx, subject: string, onlyId: number | nu
       left join person p on p.id = m.person_id
      where ${onlyId}::bigint is null or g.id = ${onlyId}
      group by g.id order by lower(g.name), g.id`;
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows.map(({ id, name, members }) => ({
+    id: Number(id),
+    name,
+    members: members.map((member) => ({ ...member, name: maskName(member.name) })),
+  }));
 };
 
 export const groupOf = async (db: Db | Tx, subject: string, id: number): Promise<Group | null> =>

@@ -3,6 +3,7 @@ import type { Company, CompanyRegister } from '#adapters/registers/company/port.
 import { RegisterUnavailable } from '#adapters/registers/port.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
 import type { SigningStarted } from '#documents/contract/signing.ts';
+import { type Desk, keepAgreement } from '#documents/server/actions.ts';
 import { type SigningPurpose, startSigning } from '#documents/server/signing/actions.ts';
 import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
@@ -115,15 +116,23 @@ const awaitSignature = async (tx: Tx, vault: Vault, requestId: string, pinflDige
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Companies as something to sign: trying again, and what a signature that holds brings about. */
-export const legalEntityPurpose = ({ vault }: { vault: Vault }): SigningPurpose => ({
+export const legalEntityPurpose = ({
+  vault,
+  desk,
+}: {
+  vault: Vault;
+  desk: Pick<Desk, 'vault' | 'house'>;
+}): SigningPurpose => ({
   prepare: async (tx, caller, objectId) => {
     const signer = await store.findSigner(tx, caller.subject);
     const request = isUuid(objectId) ? await store.lockRequest(tx, objectId) : null;
     if (!signer?.pinflDigest || !request || request.personId !== signer.personId) return null;
+    // A signature that came late has added it meanwhile: nothing is missing, it is done.
+    if (request.state === 'ADDED') return 'alreadySigned';
     if (!nextLegalEntityState(request.state, 'challengeIssued')) return null;
     return awaitSignature(tx, vault, objectId, signer.pinflDigest);
   },
-  complete: async (tx, { objectId, signer, evidence }) => {
+  complete: async (tx, { objectId, subject, signer, evidence }) => {
     const request = await store.lockRequest(tx, objectId);
     const added = request && nextLegalEntityState(request.state, 'signatureHeld');
     if (!request || !added) return 'legalEntityExists';
@@ -140,6 +149,7 @@ export const legalEntityPurpose = ({ vault }: { vault: Vault }): SigningPurpose 
       validTo: signer.validTo,
       evidence: vault.seal(Buffer.from(evidence).toString('base64'), 'signature'),
     });
+    await keepOffer(tx, desk, company, { subject, name: signer.cn });
     await store.setRequestState(tx, objectId, added);
     return null;
   },
@@ -149,6 +159,34 @@ export const legalEntityPurpose = ({ vault }: { vault: Vault }): SigningPurpose 
     if (next) await store.setRequestState(tx, objectId, next);
   },
 });
+
+/** The offer that the company has accepted on its way in, as a document of whoever signed for it. */
+const keepOffer = async (
+  tx: Tx,
+  desk: Pick<Desk, 'vault' | 'house'>,
+  { name, tin, director, address }: Company,
+  by: { subject: string; name: string },
+): Promise<void> => {
+  const kept = await keepAgreement(tx, desk, {
+    kind: 'offer',
+    party: {
+      clientType: 'Legal',
+      pinfl: '',
+      dateOfBirth: '',
+      phoneNumber: '',
+      fullName: by.name,
+      address,
+      companyName: name,
+      tin,
+      directorName: director,
+    },
+    acceptedSha256: null,
+    language: await store.languageOf(tx, by.subject),
+    ownerSubject: by.subject,
+    acceptedBy: 'certificate',
+  });
+  if (kept instanceof Refusal) throw new Error('The offer of today is not that of today.');
+};
 
 /** PRF-012: the companies of the caller, newest first. */
 export const listLegalEntities = async (

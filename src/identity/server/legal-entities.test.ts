@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Company } from '#adapters/registers/company/port.ts';
 import { oddTins, simulatedCompanies } from '#adapters/registers/company/simulator.ts';
 import type { SignatureProvider } from '#adapters/signature/port.ts';
+import type { OwnDocument, Signer } from '#documents/contract/papers.ts';
 import type { SigningKey } from '#documents/web/keys/key.ts';
 import { openPfx } from '#documents/web/keys/pfx.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -70,6 +71,28 @@ test('LEG-001 LEG-002 LEG-005 a company is found by its TIN, signed for and list
   const current = (await app.get('/api/user/legal-entities', asEntity)).body as { data: Body[] };
   assert.equal(current.data[0]?.isCurrent, true);
   assert.deepEqual(await list('demo.buyer2'), []);
+});
+
+test('F15 F57 a company leaves the offer it accepted as a document, and trying again after a late signature says it is done', async () => {
+  const tin = '301234666';
+  const username = 'demo.buyer5';
+  const key = await keyFor(username, tin);
+  const { objectId, signing } = await start(tin, username);
+  assert.equal((await hand(signing.id, await key.sign(signing.payload), username)).status, 200);
+  const again = await post('/sign/start', { purpose: 'legalEntity', objectId }, username);
+  assert.deepEqual([again.status, again.body.code], [409, 'alreadySigned'], 'nothing is missing: it is added');
+
+  const [company] = await list(username);
+  const { data } = (await app.get('/api/user/documents', await as(username))).body as { data: OwnDocument[] };
+  const offer = data.find(({ kind }) => kind === 'offer');
+  assert.equal(offer?.status, 'accepted');
+  const text = await app.get(`/api/user/documents/${offer?.id}/text`, await as(username));
+  assert.ok(text.text.includes(JSON.stringify(company?.companyName).slice(1, -1)));
+  const signers = (await app.get(`/api/public/documents/${offer?.id}/signers`)).body as { data: Signer[] };
+  assert.deepEqual(
+    signers.data.map(({ by }) => by),
+    ['certificate'],
+  );
 });
 
 test('the TIN, the signer and the signature lie sealed in the database, and none of them is logged', async () => {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { foldText } from '#platform/values/fold.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type { ActivityState, KeyState, LegalEntityState } from '../rules/legal-entity.ts';
 
 type Sealed = { sealed: Buffer; digest: Buffer };
@@ -29,6 +30,13 @@ export const findSigner = async (
     await db.sql<{ personId: bigint; pinflDigest: Buffer | null }>`
       select id as "personId", pinfl_digest as "pinflDigest" from person where subject = ${subject}`
   )[0] ?? null;
+
+/** The language that somebody reads. */
+export const languageOf = async (tx: Tx, subject: string): Promise<Locale> => {
+  const [row] = await tx.sql<{ language: Locale }>`select language from person where subject = ${subject}`;
+  if (!row) throw new Error('Whoever signs is nobody.');
+  return row.language;
+};
 
 export const isTinTaken = async (db: Db | Tx, tinDigest: Buffer): Promise<boolean> =>
   (await db.sql`select 1 from legal_entity where tin_digest = ${tinDigest}`).length > 0;

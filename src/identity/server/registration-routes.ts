@@ -4,6 +4,7 @@ import { mobileOf } from '../rules/registration.ts';
 import { issueCaptcha, takeCaptcha } from './captcha.ts';
 import { type CodeDeps, sendCode } from './codes.ts';
 import { type RegisterDeps, register } from './registration.ts';
+import { isUsernameTaken } from './registration-store.ts';
 
 export type RegistrationDeps = RegisterDeps & CodeDeps;
 
@@ -19,6 +20,8 @@ export const registrationHandlers = (deps: RegistrationDeps): Handlers<typeof re
     if (captchaId !== undefined) {
       const verdict = await takeCaptcha(deps.db, deps.vault, { captchaId, answer });
       if (verdict !== 'ok') return refuse(verdict, { field: 'captcha' });
+      if (body.username && (await isUsernameTaken(deps.db, body.username.trim().toLowerCase())))
+        return refuse('usernameTaken', { field: 'username' });
     }
     const wish = { phone, purpose: 'registration', address: visitorAddress, locale } as const;
     const sent = await sendCode(deps.db, deps, { ...wish, isProven: captchaId !== undefined });

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 
 export type TakenField = 'usernameTaken' | 'phoneTaken' | 'pinflTaken';
 
@@ -16,6 +16,10 @@ export const findTaken = async (
      order by 1 desc limit 1`;
   return row?.taken ?? null;
 };
+
+/** Whether somebody is called so, for whoever has not proven a phone yet. */
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
+  (await db.sql`select 1 from person where username = ${username}`).length > 0;
 
 /** By the constraints that say so when two come at once. */
 const takenByConstraint: Record<string, TakenField> = {

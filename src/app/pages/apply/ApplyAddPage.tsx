@@ -1,15 +1,24 @@
-import type { Choices } from '#applications/contract/drafts.ts';
 import { NewApplication } from '#applications/web/form/NewApplication.tsx';
 import { useLoaderData } from '#platform/web/router.tsx';
 import { useViewer } from '../../web/viewer.ts';
 import { applyHead, loadChoices } from './apply-data.ts';
+import { CompanyStep, loadCompanies } from './CompanyStep.tsx';
 
-export const loader = loadChoices;
+export const loader = async () => {
+  const [choices, companies] = await Promise.all([loadChoices(), loadCompanies()]);
+  return { choices, companies };
+};
 export const head = applyHead;
 
 /** The form of users (NAV-011). */
 export function Component() {
-  const choices = useLoaderData<Choices>();
+  const { choices, companies } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const viewer = useViewer();
-  return viewer && <NewApplication choices={choices} party={viewer.party} origin="ADD" />;
+  if (!viewer) return null;
+  return (
+    <>
+      {companies && viewer.companyName === null && <CompanyStep companies={companies} />}
+      <NewApplication choices={choices} party={viewer.party} origin="ADD" />
+    </>
+  );
 }

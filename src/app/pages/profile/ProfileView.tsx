@@ -14,8 +14,9 @@ import { Avatar } from '../../web/Avatar.tsx';
 import { logOut } from '../../web/logout.ts';
 import { useViewer } from '../../web/viewer.ts';
 import { DepositActions } from './DepositActions.tsx';
+import { PartySwitch } from './PartySwitch.tsx';
 import css from './ProfileView.module.css';
-import { type ProfileTab, tabsFor } from './profile-tabs.ts';
+import { groupedTabs, type ProfileTab, tabsFor } from './profile-tabs.ts';
 
 /** A profile with its tabs: a list at the side of a wide screen, a row that scrolls on a narrow one. */
 export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' }) {
@@ -74,22 +75,34 @@ function TabList({ home, tabs, current }: { home: string; tabs: ProfileTab[]; cu
   }, [current.id]);
   return (
     <nav ref={row} className={css.tabs} aria-label={t.sections}>
-      <ul>
-        {tabs.map(({ id, icon, count }, at) => (
-          <li key={id}>
-            <Link
-              to={at === 0 ? home : `${home}?activeTab=${id}`}
-              className={css.tab}
-              data-tab={id}
-              aria-current={id === current.id ? 'page' : undefined}
-            >
-              <Icon name={icon} size={20} />
-              {t.tabs[id]}
-              {count && counts[count] > 0 && <span className={css.count}>{counts[count]}</span>}
-            </Link>
-          </li>
+      <div className={css.groups}>
+        {groupedTabs(tabs).map(({ group, tabs: own }) => (
+          <div key={group ?? ''} className={css.group}>
+            {group && (
+              <p id={`tabs-${group}`} className={css.heading}>
+                {t.headings[group]}
+              </p>
+            )}
+            <ul aria-labelledby={group ? `tabs-${group}` : undefined}>
+              {own.map(({ id, icon, count }) => (
+                <li key={id}>
+                  <Link
+                    to={id === tabs[0]?.id ? home : `${home}?activeTab=${id}`}
+                    className={css.tab}
+                    data-tab={id}
+                    aria-current={id === current.id ? 'page' : undefined}
+                  >
+                    <Icon name={icon} size={20} />
+                    {t.tabs[id]}
+                    {count && counts[count] > 0 && <span className={css.count}>{counts[count]}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
+      <PartySwitch />
       <button type="button" className={css.logOut} onClick={() => void logOut()}>
         <Icon name="logout" size={20} />
         {t.logOut}

@@ -9,9 +9,15 @@ import type { Role } from '#platform/values/role.ts';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { loadWords } from '../../web/later-words.ts';
 
+/** Headings of the list, in its order. */
+const tabGroups = ['property', 'auctions', 'papers', 'account'] as const;
+export type TabGroup = (typeof tabGroups)[number];
+
 export type ProfileTab = {
   /** `?activeTab=` */
   id: TabId;
+  /** The heading it stands under in a list at the side; those before all headings have none. */
+  group?: TabGroup;
   icon: IconName;
   Tab: ComponentType<TabProps> | LazyExoticComponent<ComponentType<TabProps>>;
   /** Rendered on the server too; every other tab comes when it is opened. */
@@ -52,6 +58,7 @@ export const profileTabs: ProfileTab[] = [
   { id: 'personal', icon: 'user', Tab: PersonalTab, isAtOnce: true, hasDeposit: true },
   {
     id: 'objects',
+    group: 'property',
     icon: 'building',
     roles: may('application.own'),
     count: 'objects',
@@ -59,6 +66,7 @@ export const profileTabs: ProfileTab[] = [
   },
   {
     id: 'myApplications',
+    group: 'property',
     icon: 'file-text',
     roles: may('application.create'),
     count: 'applications',
@@ -66,6 +74,7 @@ export const profileTabs: ProfileTab[] = [
   },
   {
     id: 'profileAppliesRealtor',
+    group: 'property',
     icon: 'file-text',
     roles: may('application.createForClient'),
     count: 'applications',
@@ -73,6 +82,7 @@ export const profileTabs: ProfileTab[] = [
   },
   {
     id: 'announcements',
+    group: 'property',
     icon: 'speakerphone',
     roles: may('request.own'),
     count: 'announcements',
@@ -80,84 +90,28 @@ export const profileTabs: ProfileTab[] = [
   },
   {
     id: 'orders',
+    group: 'property',
     icon: 'bell',
     roles: may('order.own'),
     Tab: withOrderWords(async () => (await import('#alerts/web/orders/OrdersTab.tsx')).OrdersTab),
   },
   {
     id: 'individualSelection',
+    group: 'property',
     icon: 'list-details',
     roles: may('selection.read'),
     Tab: withOrderWords(async () => (await import('#alerts/web/orders/SelectionsTab.tsx')).SelectionsTab),
   },
   {
     id: 'soldHouses',
+    group: 'property',
     icon: 'chart-bar',
     roles: may('application.own'),
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/SoldTab.tsx')).SoldTab),
   },
   {
-    id: 'documents',
-    icon: 'file-text',
-    Tab: lazy(async () => ({ default: (await import('#documents/web/DocumentsTab.tsx')).DocumentsTab })),
-  },
-  {
-    id: 'declarations',
-    icon: 'certificate',
-    roles: may('declaration.sign'),
-    isAtHomeOnly: true,
-    count: 'declarations',
-    Tab: withAuctionWords(async () => (await import('#auctions/web/papers/DeclarationsTab.tsx')).DeclarationsTab),
-  },
-  {
-    id: 'depositAgreements',
-    icon: 'wallet',
-    roles: may('bid.own'),
-    hasDeposit: true,
-    count: 'depositAgreements',
-    Tab: withAuctionWords(
-      async () => (await import('#auctions/web/papers/DepositAgreementsTab.tsx')).DepositAgreementsTab,
-    ),
-  },
-  {
-    id: 'bidAgreements',
-    icon: 'gavel',
-    roles: may('bid.own'),
-    Tab: withAuctionWords(async () => (await import('#auctions/web/papers/BidAgreementsTab.tsx')).BidAgreementsTab),
-  },
-  {
-    id: 'receipts',
-    icon: 'receipt',
-    roles: may('bid.own'),
-    Tab: withAuctionWords(async () => (await import('#auctions/web/receipts/ReceiptsTab.tsx')).ReceiptsTab),
-  },
-  {
-    id: 'statement',
-    icon: 'history',
-    roles: may('bid.own'),
-    hasDeposit: true,
-    Tab: lazy(async () => ({ default: (await import('./MoneyTab.tsx')).MoneyTab })),
-  },
-  {
-    id: 'legalEntities',
-    icon: 'building',
-    roles: ['USER', 'REALTOR_ASSISTANT'],
-    Tab: lazy(async () => ({ default: (await import('#identity/web/companies/CompaniesTab.tsx')).CompaniesTab })),
-  },
-  {
-    id: 'checkDebt',
-    icon: 'shield-check',
-    roles: may('register.ask'),
-    Tab: withApplicationWords(async () => (await import('#applications/web/registers/DebtTab.tsx')).DebtTab),
-  },
-  {
-    id: 'cadastreInformation',
-    icon: 'database-search',
-    roles: ['REALTOR_ASSISTANT'],
-    Tab: withApplicationWords(async () => (await import('#applications/web/registers/CadastreTab.tsx')).CadastreTab),
-  },
-  {
     id: 'callBacks',
+    group: 'property',
     icon: 'phone-call',
     roles: ['REALTOR_ASSISTANT'],
     Tab: lazy(async () => {
@@ -169,18 +123,90 @@ export const profileTabs: ProfileTab[] = [
     }),
   },
   {
+    id: 'declarations',
+    group: 'auctions',
+    icon: 'certificate',
+    roles: may('declaration.sign'),
+    isAtHomeOnly: true,
+    count: 'declarations',
+    Tab: withAuctionWords(async () => (await import('#auctions/web/papers/DeclarationsTab.tsx')).DeclarationsTab),
+  },
+  {
+    id: 'depositAgreements',
+    group: 'auctions',
+    icon: 'wallet',
+    roles: may('bid.own'),
+    hasDeposit: true,
+    count: 'depositAgreements',
+    Tab: withAuctionWords(
+      async () => (await import('#auctions/web/papers/DepositAgreementsTab.tsx')).DepositAgreementsTab,
+    ),
+  },
+  {
+    id: 'bidAgreements',
+    group: 'auctions',
+    icon: 'gavel',
+    roles: may('bid.own'),
+    Tab: withAuctionWords(async () => (await import('#auctions/web/papers/BidAgreementsTab.tsx')).BidAgreementsTab),
+  },
+  {
+    id: 'receipts',
+    group: 'auctions',
+    icon: 'receipt',
+    roles: may('bid.own'),
+    Tab: withAuctionWords(async () => (await import('#auctions/web/receipts/ReceiptsTab.tsx')).ReceiptsTab),
+  },
+  {
+    id: 'statement',
+    group: 'auctions',
+    icon: 'history',
+    roles: may('bid.own'),
+    hasDeposit: true,
+    Tab: lazy(async () => ({ default: (await import('./MoneyTab.tsx')).MoneyTab })),
+  },
+  {
+    id: 'documents',
+    group: 'papers',
+    icon: 'file-text',
+    Tab: lazy(async () => ({ default: (await import('#documents/web/DocumentsTab.tsx')).DocumentsTab })),
+  },
+  {
+    id: 'checkDebt',
+    group: 'papers',
+    icon: 'shield-check',
+    roles: may('register.ask'),
+    Tab: withApplicationWords(async () => (await import('#applications/web/registers/DebtTab.tsx')).DebtTab),
+  },
+  {
+    id: 'cadastreInformation',
+    group: 'papers',
+    icon: 'database-search',
+    roles: ['REALTOR_ASSISTANT'],
+    Tab: withApplicationWords(async () => (await import('#applications/web/registers/CadastreTab.tsx')).CadastreTab),
+  },
+  {
+    id: 'legalEntities',
+    group: 'account',
+    icon: 'building',
+    roles: ['USER', 'REALTOR_ASSISTANT'],
+    Tab: lazy(async () => ({ default: (await import('#identity/web/companies/CompaniesTab.tsx')).CompaniesTab })),
+  },
+  {
     id: 'groups',
+    group: 'account',
     icon: 'users',
     roles: ['USER', 'REALTOR_ASSISTANT'],
     Tab: lazy(async () => ({ default: (await import('#identity/web/profile/GroupsTab.tsx')).GroupsTab })),
   },
   {
     id: 'sessions',
+    group: 'account',
     icon: 'device-desktop',
     Tab: lazy(async () => ({ default: (await import('#identity/web/profile/SessionsTab.tsx')).SessionsTab })),
   },
   {
     id: 'settings',
+    group: 'account',
     icon: 'settings',
     Tab: lazy(async () => {
       const [{ OwnSettingsTab }] = await Promise.all([import('./OwnSettingsTab.tsx'), loadWords(['notices', 'feeds'])]);
@@ -196,3 +222,9 @@ export const tabsFor = (held: readonly Role[], page: ReturnType<typeof profileHo
       (roles === undefined || roles.some((role) => held.includes(role))) &&
       (!isAtHomeOnly || page === profileHome(held)),
   );
+
+/** The same under their headings, in the order of the menu; without the headings that have none. */
+export const groupedTabs = (tabs: readonly ProfileTab[]): { group: TabGroup | null; tabs: ProfileTab[] }[] =>
+  [null, ...tabGroups]
+    .map((group) => ({ group, tabs: tabs.filter((tab) => (tab.group ?? null) === group) }))
+    .filter((one) => one.tabs.length > 0);

@@ -49,6 +49,7 @@ const keepAgreement = async (
     language: person.language,
     ownerSubject: person.subject,
     ownerName: paper.party.fullName,
+    objectId: lot.sheet.lotId,
     isAccepted: true,
     at: new Date(enteredMs),
     compose: (issued) => compose(kind, paper, issued),

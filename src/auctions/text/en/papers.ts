@@ -1,3 +1,4 @@
+import { documentListNames, documentNames } from '#documents/text/en/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { timeLeftShort, timeLeftWords } from '#platform/values/duration.ts';
 import type uz from '../uz/papers.ts';
@@ -29,7 +30,7 @@ export default {
     live: (p) => `${p.lot}: place a bid`,
   },
   deposits: {
-    title: 'Deposit agreements',
+    title: documentListNames.depositAgreement,
     search: 'Lot or agreement number',
     csv: 'CSV',
     csvName: 'deposit-agreements',
@@ -54,7 +55,7 @@ export default {
     terminated: (p) => `The agreement was terminated; ${p.amount} has been returned to your balance.`,
   },
   bids: {
-    title: 'Bidding agreements',
+    title: documentListNames.bidOffer,
     number: 'Agreement number',
     startPrice: 'Starting price, UZS',
     states: { active: 'In force', ended: 'Ended' },
@@ -64,7 +65,7 @@ export default {
     emptyLine: 'The bidding terms you accept when you register for an auction are kept here.',
   },
   declarations: {
-    title: 'Winner’s declarations',
+    title: documentListNames.winnerDeclaration,
     all: 'All',
     states: { PENDING: 'Awaiting confirmation', CONFIRMED: 'Confirmed', REJECT: 'Cancelled' },
     sign: 'Sign with digital key',
@@ -81,7 +82,7 @@ export default {
     qr: 'Verify document',
   },
   document: {
-    title: (p) => `Winner’s declaration ${p.number}`,
+    title: (p) => `${documentNames.winnerDeclaration} ${p.number}`,
     text: 'Declaration text',
     loading: 'Loading declaration',
     failed: 'Couldn’t load the declaration',
@@ -165,10 +166,10 @@ export default {
     leftLine: (p) => `${p.deposit} has been returned to your balance.`,
   },
   page: {
-    bidTitle: (p) => `Bidding agreement ${p.number}`,
-    declarationTitle: (p) => `Winner’s declaration ${p.number}`,
-    bidKind: 'Bidding agreement',
-    declarationKind: 'Winner’s declaration',
+    bidTitle: (p) => `${documentNames.bidOffer} ${p.number}`,
+    declarationTitle: (p) => `${documentNames.winnerDeclaration} ${p.number}`,
+    bidKind: documentNames.bidOffer,
+    declarationKind: documentNames.winnerDeclaration,
     genuine: 'The document is genuine',
     genuineLine: 'Its number is in our register; the details match the original',
     sealLine: 'Hash and organiser’s signature verified',

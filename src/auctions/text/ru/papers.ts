@@ -1,3 +1,4 @@
+import { documentListNames, documentNames } from '#documents/text/ru/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { russianRemains, timeLeftShort, timeLeftWords } from '#platform/values/duration.ts';
 import type uz from '../uz/papers.ts';
@@ -29,7 +30,7 @@ export default {
     live: (p) => `${p.lot}: сделайте ставку`,
   },
   deposits: {
-    title: 'Соглашения о задатке',
+    title: documentListNames.depositAgreement,
     search: 'Номер лота или соглашения',
     csv: 'CSV',
     csvName: 'soglasheniya-o-zadatke',
@@ -54,7 +55,7 @@ export default {
     terminated: (p) => `Соглашение расторгнуто, ${p.amount} снова на вашем депозите.`,
   },
   bids: {
-    title: 'Соглашения об участии в торгах',
+    title: documentListNames.bidOffer,
     number: 'Номер соглашения',
     startPrice: 'Начальная цена, сум',
     states: { active: 'Действует', ended: 'Завершено' },
@@ -64,7 +65,7 @@ export default {
     emptyLine: 'Здесь хранятся условия торгов, которые вы подтверждаете при подаче заявки на аукцион.',
   },
   declarations: {
-    title: 'Декларации победителя',
+    title: documentListNames.winnerDeclaration,
     all: 'Все',
     states: { PENDING: 'Ожидает подтверждения', CONFIRMED: 'Подтверждена', REJECT: 'Отменена' },
     sign: 'Подписать ключом',
@@ -81,7 +82,7 @@ export default {
     qr: 'Проверка документа',
   },
   document: {
-    title: (p) => `Декларация победителя ${p.number}`,
+    title: (p) => `${documentNames.winnerDeclaration} ${p.number}`,
     text: 'Текст декларации',
     loading: 'Загружается текст декларации',
     failed: 'Не удалось загрузить текст декларации',
@@ -165,10 +166,10 @@ export default {
     leftLine: (p) => `${p.deposit} снова на вашем депозите.`,
   },
   page: {
-    bidTitle: (p) => `Соглашение об участии в торгах ${p.number}`,
-    declarationTitle: (p) => `Декларация победителя ${p.number}`,
-    bidKind: 'Соглашение об участии в торгах',
-    declarationKind: 'Декларация победителя',
+    bidTitle: (p) => `${documentNames.bidOffer} ${p.number}`,
+    declarationTitle: (p) => `${documentNames.winnerDeclaration} ${p.number}`,
+    bidKind: documentNames.bidOffer,
+    declarationKind: documentNames.winnerDeclaration,
     genuine: 'Документ подлинный',
     genuineLine: 'Номер есть в реестре, сведения взяты из оригинала',
     sealLine: 'Хеш и подпись организатора верны',

@@ -1,3 +1,4 @@
+import { documentListNames, documentNames } from '#documents/text/uz/names.ts';
 import { type TimeLeft, timeLeftShort, timeLeftWords } from '#platform/values/duration.ts';
 
 /** Words of the papers of an auction: agreements, declarations, the road to the key, pages behind QR codes. */
@@ -28,7 +29,7 @@ export default {
     live: (p: { lot: string }) => `${p.lot}: taklif bering`,
   },
   deposits: {
-    title: 'Zakalat toʻgʻrisidagi kelishuvlar',
+    title: documentListNames.depositAgreement,
     search: 'Lot yoki kelishuv raqami',
     csv: 'CSV',
     csvName: 'zakalat-kelishuvlari',
@@ -58,7 +59,7 @@ export default {
     terminated: (p: { amount: string }) => `Kelishuv oʻz kuchini yoʻqotdi, ${p.amount} depozitingizga qaytdi.`,
   },
   bids: {
-    title: 'Narx taklifi toʻgʻrisidagi kelishuvlar',
+    title: documentListNames.bidOffer,
     number: 'Kelishuv raqami',
     startPrice: 'Boshlangʻich narx, soʻm',
     states: { active: 'Amalda', ended: 'Tugagan' },
@@ -68,7 +69,7 @@ export default {
     emptyLine: 'Auksionga ariza berayotganda tasdiqlagan taklif shartlaringiz shu yerda saqlanadi.',
   },
   declarations: {
-    title: 'Gʻoliblik deklaratsiyalari',
+    title: documentListNames.winnerDeclaration,
     all: 'Hammasi',
     states: { PENDING: 'Tasdiqlanishi kutilmoqda', CONFIRMED: 'Tasdiqlangan', REJECT: 'Bekor qilingan' },
     sign: 'Kalit bilan imzolash',
@@ -85,7 +86,7 @@ export default {
     qr: 'Hujjatni tekshirish',
   },
   document: {
-    title: (p: { number: string }) => `Gʻoliblik deklaratsiyasi ${p.number}`,
+    title: (p: { number: string }) => `${documentNames.winnerDeclaration} ${p.number}`,
     text: 'Deklaratsiya matni',
     loading: 'Deklaratsiya matni yuklanmoqda',
     failed: 'Deklaratsiya matnini yuklab boʻlmadi',
@@ -169,10 +170,10 @@ export default {
     leftLine: (p: { deposit: string }) => `${p.deposit} depozitingizga qaytdi.`,
   },
   page: {
-    bidTitle: (p: { number: string }) => `Narx taklifi toʻgʻrisidagi kelishuv ${p.number}`,
-    declarationTitle: (p: { number: string }) => `Gʻoliblik deklaratsiyasi ${p.number}`,
-    bidKind: 'Narx taklifi toʻgʻrisidagi kelishuv',
-    declarationKind: 'Gʻoliblik deklaratsiyasi',
+    bidTitle: (p: { number: string }) => `${documentNames.bidOffer} ${p.number}`,
+    declarationTitle: (p: { number: string }) => `${documentNames.winnerDeclaration} ${p.number}`,
+    bidKind: documentNames.bidOffer,
+    declarationKind: documentNames.winnerDeclaration,
     genuine: 'Hujjat haqiqiy',
     genuineLine: 'Raqam reyestrda bor, maʼlumotlar asl nusxadan olindi',
     sealLine: 'Xesh va savdo tashkilotchisining imzosi mos keldi',

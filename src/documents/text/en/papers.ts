@@ -1,14 +1,8 @@
+import { documentNames } from './names.ts';
+
 /** Words of agreements, the list of documents and their checking. */
 export default {
-  kinds: {
-    offer: 'Terms of Service',
-    realtorAgreement: 'Partner agent agreement',
-    bidOffer: 'Bidding agreement',
-    depositAgreement: 'Deposit agreement',
-    winnerDeclaration: 'Winner’s declaration',
-    conclusion: 'Property report',
-    serviceContract: 'Service contract',
-  },
+  kinds: documentNames,
   status: { signed: 'Digitally signed', accepted: 'Accepted', waiting: 'Not accepted' },
   agreement: {
     titles: { user: 'Terms of Service', realtor: 'Partner agent agreement' },
@@ -46,6 +40,16 @@ export default {
     failed: 'Couldn’t load documents',
     failedLine: 'Check your connection and try again.',
     again: 'Try again',
+    search: 'Document number, lot or property',
+    anyKind: 'All types',
+    noneFound: 'No documents found',
+    noneFoundLine: 'Change your search or clear the filter.',
+    clear: 'Clear',
+    original: 'Original',
+    openOriginal: (p: { number: string }) => `Download the original of document ${p.number} without the signature`,
+    lot: (p: { number: string }) => `Lot No. ${p.number}`,
+    object: (p: { number: string }) => `No. ${p.number}`,
+    filter: 'Document type',
     more: 'Show more',
   },
   check: {

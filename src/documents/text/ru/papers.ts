@@ -1,14 +1,8 @@
+import { documentNames } from './names.ts';
+
 /** Words of agreements, the list of documents and their checking. */
 export default {
-  kinds: {
-    offer: 'Публичная оферта',
-    realtorAgreement: 'Соглашение с помощником риелтора',
-    bidOffer: 'Соглашение об участии в торгах',
-    depositAgreement: 'Соглашение о задатке',
-    winnerDeclaration: 'Декларация победителя',
-    conclusion: 'Заключение по объекту',
-    serviceContract: 'Договор на оказание услуг',
-  },
+  kinds: documentNames,
   status: { signed: 'Подписан ЭЦП', accepted: 'Принят', waiting: 'Ожидает принятия' },
   agreement: {
     titles: { user: 'Публичная оферта', realtor: 'Соглашение с помощником риелтора' },
@@ -46,6 +40,16 @@ export default {
     failed: 'Список документов не загрузился',
     failedLine: 'Проверьте соединение и попробуйте ещё раз.',
     again: 'Повторить',
+    search: 'Номер документа, лот или объект',
+    anyKind: 'Все виды',
+    noneFound: 'Документы не найдены',
+    noneFoundLine: 'Измените запрос или сбросьте фильтр.',
+    clear: 'Сбросить',
+    original: 'Оригинал',
+    openOriginal: (p: { number: string }) => `Скачать оригинал документа ${p.number} без подписи`,
+    lot: (p: { number: string }) => `Лот № ${p.number}`,
+    object: (p: { number: string }) => `№ ${p.number}`,
+    filter: 'Вид документа',
     more: 'Показать ещё',
   },
   check: {

@@ -1,7 +1,8 @@
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../en/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Bidding agreement';
+export const title = documentNames.bidOffer;
 export const line = 'Terms of participation in an electronic auction';
 
 export const sections = (p: LotTerms): Section[] => [

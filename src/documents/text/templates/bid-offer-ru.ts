@@ -1,7 +1,8 @@
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../ru/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Соглашение об участии в торгах';
+export const title = documentNames.bidOffer;
 export const line = 'Об условиях участия в электронном аукционе';
 
 export const sections = (p: LotTerms): Section[] => [

@@ -1,10 +1,11 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { documentNames } from '../en/names.ts';
 import type uz from './conclusion-uz.ts';
 
 export default {
   heading: 'Property analysis',
-  title: 'Property report',
+  title: documentNames.conclusion,
   line: 'Results of site inspection, legal analysis and price analysis',
   badge: 'Ready',
   facts: {

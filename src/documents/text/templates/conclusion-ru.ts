@@ -1,10 +1,11 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { documentNames } from '../ru/names.ts';
 import type uz from './conclusion-uz.ts';
 
 export default {
   heading: 'Анализ объекта',
-  title: 'Заключение по объекту',
+  title: documentNames.conclusion,
   line: 'Итог идентификации, правового и ценового анализа',
   badge: 'Готово',
   facts: {

@@ -1,7 +1,9 @@
+import { documentNames } from '../uz/names.ts';
+
 /** Words of the conclusion on a property. */
 export default {
   heading: 'Obyekt tahlili',
-  title: 'Obyekt boʻyicha xulosa',
+  title: documentNames.conclusion,
   line: 'Identifikatsiya, huquqiy va narx tahlili natijasi',
   badge: 'Tayyor',
   facts: {

@@ -1,7 +1,8 @@
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../en/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Deposit agreement';
+export const title = documentNames.depositAgreement;
 export const line = 'Deposit for participation in an electronic auction';
 
 export const sections = (p: LotTerms): Section[] => [

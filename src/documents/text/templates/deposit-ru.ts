@@ -1,7 +1,8 @@
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../ru/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Соглашение о задатке';
+export const title = documentNames.depositAgreement;
 export const line = 'О задатке для участия в электронном аукционе';
 
 export const sections = (p: LotTerms): Section[] => [

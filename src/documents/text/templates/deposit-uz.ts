@@ -1,7 +1,8 @@
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../uz/names.ts';
 import type { LotTerms } from './lot-terms.ts';
 
-export const title = 'Zakalat toʻgʻrisidagi kelishuv';
+export const title = documentNames.depositAgreement;
 export const line = 'Elektron auksionda qatnashish uchun zakalat toʻgʻrisida';
 
 export const sections = (p: LotTerms): Section[] => [

@@ -1,3 +1,5 @@
+import { documentNames } from '../en/names.ts';
+
 /** Words that stand around the terms of the papers of a lot. */
 export default {
   heading: 'Electronic auction',
@@ -60,7 +62,7 @@ export default {
     'This is a preview copy. When you register for the auction, the same text is stored in your profile under a document number.',
   fingerprint: (p: { sha256: string }) => `Hash of the text (SHA-256) ${p.sha256}`,
   declaration: {
-    title: 'Winner’s declaration',
+    title: documentNames.winnerDeclaration,
     line: 'Result of the electronic auction',
     priceLabel: 'Final price set at the auction',
     sum: 'UZS',

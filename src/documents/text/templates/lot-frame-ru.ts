@@ -1,3 +1,5 @@
+import { documentNames } from '../ru/names.ts';
+
 /** Words that stand around the terms of the papers of a lot. */
 export default {
   heading: 'Электронный аукцион',
@@ -60,7 +62,7 @@ export default {
     'Экземпляр для ознакомления. Когда вы подадите заявку, этот же текст получит номер и появится в вашем профиле.',
   fingerprint: (p: { sha256: string }) => `Хеш текста (SHA-256) ${p.sha256}`,
   declaration: {
-    title: 'Декларация победителя',
+    title: documentNames.winnerDeclaration,
     line: 'По итогам электронного аукциона',
     priceLabel: 'Итоговая цена, определённая на аукционе',
     sum: 'сум',

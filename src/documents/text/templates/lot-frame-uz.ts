@@ -1,3 +1,5 @@
+import { documentNames } from '../uz/names.ts';
+
 /** Words that stand around the terms of the papers of a lot. */
 export default {
   heading: 'Elektron auksion',
@@ -59,7 +61,7 @@ export default {
   draftLine: 'Bu nusxa tanishish uchun. Ariza berganingizda ayni shu matn raqam bilan profilingizda saqlanadi.',
   fingerprint: (p: { sha256: string }) => `Matn xeshi (SHA-256) ${p.sha256}`,
   declaration: {
-    title: 'Gʻoliblik deklaratsiyasi',
+    title: documentNames.winnerDeclaration,
     line: 'Elektron auksion natijasi boʻyicha',
     priceLabel: 'Auksionda belgilangan yakuniy narx',
     sum: 'soʻm',

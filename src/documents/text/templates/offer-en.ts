@@ -1,10 +1,11 @@
 import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../en/names.ts';
 
 /** What the rules promise: no clause says another number. */
 const promised = promisesIn('en');
 
-export const title = 'Terms of Service';
+export const title = documentNames.offer;
 export const line = 'Use of the Ostona electronic trading platform';
 
 const contractMade = (isLegal: boolean): string[] => [

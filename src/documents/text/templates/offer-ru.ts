@@ -1,10 +1,11 @@
 import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../ru/names.ts';
 
 /** What the rules promise: no clause says another number. */
 const promised = promisesIn('ru');
 
-export const title = 'Публичная оферта';
+export const title = documentNames.offer;
 export const line = 'О пользовании электронной торговой площадкой Ostona';
 
 const contractMade = (isLegal: boolean): string[] => [

@@ -1,10 +1,11 @@
 import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../uz/names.ts';
 
 /** What the rules promise: no clause says another number. */
 const promised = promisesIn('uz');
 
-export const title = 'Ommaviy oferta';
+export const title = documentNames.offer;
 export const line = 'Ostona elektron savdo platformasidan foydalanish toʻgʻrisida';
 
 const contractMade = (isLegal: boolean): string[] => [

@@ -1,10 +1,11 @@
 import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../en/names.ts';
 
 /** What the rules promise: no clause says another number. */
 const promised = promisesIn('en');
 
-export const title = 'Partner agent agreement';
+export const title = documentNames.realtorAgreement;
 export const line = 'Agent services on the Ostona platform';
 
 export const sections: Section[] = [

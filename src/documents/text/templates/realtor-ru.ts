@@ -1,10 +1,11 @@
 import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../ru/names.ts';
 
 /** What the rules promise: no clause says another number. */
 const promised = promisesIn('ru');
 
-export const title = 'Соглашение с помощником риелтора';
+export const title = documentNames.realtorAgreement;
 export const line = 'Об оказании риелторской помощи на площадке Ostona';
 
 export const sections: Section[] = [

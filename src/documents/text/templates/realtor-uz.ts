@@ -1,10 +1,11 @@
 import { promisesIn } from '#platform/values/promises.ts';
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../uz/names.ts';
 
 /** What the rules promise: no clause says another number. */
 const promised = promisesIn('uz');
 
-export const title = 'Rieltor yordamchisi bilan kelishuv';
+export const title = documentNames.realtorAgreement;
 export const line = 'Ostona platformasida rieltorlik yordami koʻrsatish toʻgʻrisida';
 
 export const sections: Section[] = [

@@ -1,9 +1,10 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { documentNames } from '../en/names.ts';
 import type { ContractTerms, default as uz } from './service-contract-uz.ts';
 
 export default {
   heading: 'Sale of property',
-  title: 'Service contract',
+  title: documentNames.serviceContract,
   line: 'Between the platform and the owner of the property',
   badge: 'Awaiting signature',
   facts: {

@@ -1,9 +1,10 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { documentNames } from '../ru/names.ts';
 import type { ContractTerms, default as uz } from './service-contract-uz.ts';
 
 export default {
   heading: 'Продажа имущества',
-  title: 'Договор на оказание услуг',
+  title: documentNames.serviceContract,
   line: 'Между площадкой и собственником имущества',
   badge: 'Ожидает подписи',
   facts: {

@@ -1,11 +1,12 @@
 import type { Section } from '../../rules/sheet.ts';
+import { documentNames } from '../uz/names.ts';
 
 export type ContractTerms = { isAuction: boolean; listingLife: string; fee: string; payer: string };
 
 /** Words of the service contract between the platform and the owner of a property. */
 export default {
   heading: 'Mulkni sotish',
-  title: 'Xizmat koʻrsatish shartnomasi',
+  title: documentNames.serviceContract,
   line: 'Platforma va mulk egasi oʻrtasida',
   badge: 'Imzo kutilmoqda',
   facts: {

@@ -1,14 +1,8 @@
+import { documentNames } from './names.ts';
+
 /** Words of agreements, the list of documents and their checking. */
 export default {
-  kinds: {
-    offer: 'Ommaviy oferta',
-    realtorAgreement: 'Rieltor yordamchisi bilan kelishuv',
-    bidOffer: 'Narx taklifi toʻgʻrisidagi kelishuv',
-    depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
-    winnerDeclaration: 'Gʻoliblik deklaratsiyasi',
-    conclusion: 'Obyekt boʻyicha xulosa',
-    serviceContract: 'Xizmat koʻrsatish shartnomasi',
-  },
+  kinds: documentNames,
   status: { signed: 'ERI bilan imzolangan', accepted: 'Qabul qilingan', waiting: 'Qabul qilinmagan' },
   agreement: {
     titles: { user: 'Ommaviy oferta', realtor: 'Rieltor yordamchisi bilan kelishuv' },
@@ -46,6 +40,16 @@ export default {
     failed: 'Hujjatlar roʻyxati yuklanmadi',
     failedLine: 'Internet aloqasini tekshirib, qayta urinib koʻring.',
     again: 'Qayta urinish',
+    search: 'Hujjat raqami, lot yoki obyekt',
+    anyKind: 'Barcha turlari',
+    noneFound: 'Hujjat topilmadi',
+    noneFoundLine: 'Boshqa soʻz bilan qidiring yoki filtrni tozalang.',
+    clear: 'Tozalash',
+    original: 'Asl nusxa',
+    openOriginal: (p: { number: string }) => `${p.number} hujjatining imzolanmagan asl nusxasini yuklab olish`,
+    lot: (p: { number: string }) => `${p.number}-lot`,
+    object: (p: { number: string }) => `№ ${p.number}`,
+    filter: 'Hujjat turi',
     more: 'Yana koʻrsatish',
   },
   check: {

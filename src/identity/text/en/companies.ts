@@ -22,6 +22,11 @@ export default {
     added: ({ date }) => `Added on ${date}`,
     checked: ({ date }) => `Checked in the register on ${date}`,
   },
+  step: {
+    title: 'You registered as a company',
+    add: 'To apply in the company’s name, add it first using its digital signature.',
+    switch: 'This application will be in your own name. To apply for the company, switch to it.',
+  },
   facts: {
     companyName: 'Name',
     companyTin: 'TIN',

@@ -1,3 +1,4 @@
+import { documentListNames } from '#documents/text/en/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -10,6 +11,14 @@ export default {
   notVerified: 'Not verified',
   sections: 'Profile sections',
   logOut: 'Log out',
+  headings: {
+    property: 'Property',
+    auctions: 'Auctions and money',
+    papers: 'Documents and checks',
+    account: 'Account',
+  },
+  switchParty: 'Switch to a company',
+  backToSelf: 'Act as myself',
   tabs: {
     personal: 'Personal data',
     objects: 'My listings',
@@ -20,8 +29,8 @@ export default {
     soldHouses: 'Sales report',
     profileAppliesRealtor: 'Applications',
     declarations: 'Declarations',
-    depositAgreements: 'Deposit agreements',
-    bidAgreements: 'Bidding agreements',
+    depositAgreements: documentListNames.depositAgreement,
+    bidAgreements: documentListNames.bidOffer,
     receipts: 'Bid receipts',
     documents: 'Documents',
     statement: 'Transactions',

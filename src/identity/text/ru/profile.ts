@@ -1,3 +1,4 @@
+import { documentListNames } from '#documents/text/ru/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -10,6 +11,14 @@ export default {
   notVerified: 'Не подтверждён',
   sections: 'Разделы профиля',
   logOut: 'Выйти',
+  headings: {
+    property: 'Недвижимость',
+    auctions: 'Аукционы и деньги',
+    papers: 'Документы и проверки',
+    account: 'Учётная запись',
+  },
+  switchParty: 'Перейти к организации',
+  backToSelf: 'Действовать от своего имени',
   tabs: {
     personal: 'Личные данные',
     objects: 'Мои объекты',
@@ -20,8 +29,8 @@ export default {
     soldHouses: 'Отчёт о продажах',
     profileAppliesRealtor: 'Заявки',
     declarations: 'Декларации',
-    depositAgreements: 'Соглашения о задатке',
-    bidAgreements: 'Соглашения об участии в торгах',
+    depositAgreements: documentListNames.depositAgreement,
+    bidAgreements: documentListNames.bidOffer,
     receipts: 'Квитанции о ставках',
     documents: 'Документы',
     statement: 'Выписка по депозиту',

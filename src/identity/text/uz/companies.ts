@@ -21,6 +21,11 @@ export default {
     added: (p: { date: string }) => `${p.date} kuni qoʻshilgan`,
     checked: (p: { date: string }) => `Reyestrdan ${p.date} kuni tekshirilgan`,
   },
+  step: {
+    title: 'Siz tashkilot nomidan roʻyxatdan oʻtgansiz',
+    add: 'Ariza tashkilot nomidan boʻlishi uchun avval uni elektron imzo bilan qoʻshing.',
+    switch: 'Hozir ariza oʻz nomingizdan beriladi. Tashkilot nomidan berish uchun unga oʻting.',
+  },
   facts: {
     companyName: 'Nomi',
     companyTin: 'STIR',

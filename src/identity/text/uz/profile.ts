@@ -1,3 +1,4 @@
+import { documentListNames } from '#documents/text/uz/names.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -8,6 +9,9 @@ export default {
   notVerified: 'Tasdiqlanmagan',
   sections: 'Profil boʻlimlari',
   logOut: 'Chiqish',
+  headings: { property: 'Mulk', auctions: 'Auksion va pul', papers: 'Hujjatlar va tekshiruv', account: 'Hisob' },
+  switchParty: 'Tashkilotga oʻtish',
+  backToSelf: 'Oʻz nomimdan ishlash',
   tabs: {
     personal: 'Shaxsiy maʼlumotlar',
     objects: 'Obyektlarim',
@@ -18,8 +22,8 @@ export default {
     soldHouses: 'Sotilgan uylar hisoboti',
     profileAppliesRealtor: 'Arizalar',
     declarations: 'Deklaratsiyalar',
-    depositAgreements: 'Zakalat toʻgʻrisidagi kelishuvlar',
-    bidAgreements: 'Narx taklifi toʻgʻrisidagi kelishuvlar',
+    depositAgreements: documentListNames.depositAgreement,
+    bidAgreements: documentListNames.bidOffer,
     receipts: 'Taklif kvitansiyalari',
     documents: 'Hujjatlar',
     statement: 'Depozit harakatlari',

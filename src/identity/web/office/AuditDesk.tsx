@@ -12,11 +12,11 @@ import { Select } from '#platform/web/Select.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
 import type { AuditFilter, AuditLine } from '../../contract/audit.ts';
 import type { contract } from '../../contract.ts';
 import css from './office.module.css';
 import { useOfficeWords } from './office-text.ts';
-import { useSettled } from './PeopleDesk.tsx';
 import { usePages } from './use-pages.ts';
 
 type Wish = { actor: string; action: string; object: string; from: string; to: string };

@@ -9,11 +9,12 @@ import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable
 import { useDeskText } from '#platform/web/desk/desk-text.ts';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import type { EntityRow } from '../../contract/office-entities.ts';
 import type { contract } from '../../contract.ts';
 import { type EntityState, entityStates } from '../../rules/person-kinds.ts';
 import { useOfficeWords } from './office-text.ts';
-import { totalShown, useSettled } from './PeopleDesk.tsx';
+import { totalShown } from './PeopleDesk.tsx';
 import { usePages } from './use-pages.ts';
 
 type EntitiesDeskProps = {

@@ -11,6 +11,7 @@ import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable
 import { useDeskText } from '#platform/web/desk/desk-text.ts';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import type { PersonRow } from '../../contract/office-people.ts';
 import type { contract } from '../../contract.ts';
 import { type PersonKind, type PersonState, personKinds, personStates } from '../../rules/person-kinds.ts';
@@ -18,16 +19,6 @@ import { useOfficeWords } from './office-text.ts';
 import { usePages } from './use-pages.ts';
 
 type Wish = { text: string; role: Role | ''; kind: PersonKind | ''; state: PersonState | '' };
-
-/** What was typed, once the typing has paused. */
-export const useSettled = (typed: string): string => {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), limits.typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-};
 
 /** A total as far as it was counted. */
 export const totalShown = (total: number): string =>

@@ -35,12 +35,12 @@ export function GroupCard({ group, onGroup, onGone }: GroupCardProps) {
         <ul className={css.members}>
           {group.members.map(({ userName, name }) => (
             <li key={userName} className={css.member} title={userName}>
-              {name || userName}
+              {userName} <small>{name}</small>
               <IconButton
                 icon="x"
                 size={36}
                 isRound
-                label={t.removeMember({ name: name || userName })}
+                label={t.removeMember({ name: userName })}
                 onClick={() => void remove(userName)}
               />
             </li>

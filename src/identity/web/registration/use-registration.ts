@@ -69,16 +69,16 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
   const code = useSmsCode(
     (phone) =>
       api<typeof contract>()('POST /sms/sale-registration-send', {
-        body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() },
+        body: { phoneNumber: phone.replace(/\D/g, ''), username: formOf(draft, variant).username, ...captcha.use() },
       }),
     (error) => {
       const { text, field, status } = readError(error, t);
       showToast({ kind: 'error', text });
       if (status === 0) captcha.giveBack();
-      if (field !== 'captcha') return;
-      // The sum stands in the form below: there it is asked for anew.
+      if (field !== 'captcha' && field !== 'username') return;
+      // Both stand in the form below: there the name is changed, and the sum is asked for anew.
       captcha.reload();
-      setRefused({ captcha: text });
+      setRefused({ [field]: text });
       setOver(null);
     },
   );

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { LegalEntity } from '#identity/contract/legal-entities.ts';
+import type { contract } from '#identity/contract.ts';
+import { AddCompanyDialog } from '#identity/web/companies/AddCompanyDialog.tsx';
+import { logInAsAddress } from '#identity/web/companies/log-in-as.ts';
+import { useCompaniesText } from '#identity/web/companies/words.ts';
+import { api } from '#platform/web/api.ts';
+import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useLocation } from '#platform/web/router.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import css from './CompanyStep.module.css';
+
+/** The companies of somebody who registered for one; null for everybody else. */
+export const loadCompanies = async (): Promise<LegalEntity[] | null> => {
+  const { clientType } = await api<typeof contract>()('GET /user/profile');
+  return clientType === 'Legal' ? (await api<typeof contract>()('GET /user/legal-entities')).data : null;
+};
+
+/** O61: whoever registered for a company adds it first, or goes over to it; an application belongs to who makes it. */
+export function CompanyStep({ companies }: { companies: readonly LegalEntity[] }) {
+  const { words, step } = useCompaniesText();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  const usable = companies.filter(({ mayActFor }) => mayActFor);
+  return (
+    <div className="wrap">
+      <aside className={css.step} aria-label={step.title}>
+        <Icon name="building" size={24} />
+        <p className={css.words}>
+          <b>{step.title}</b>
+          <span>{usable.length === 0 ? step.add : step.switch}</span>
+        </p>
+        {usable.length === 0 && (
+          <Button icon="plus" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+            {words.add}
+          </Button>
+        )}
+        {usable.map(({ id, companyName, companyTin }) => (
+          <a key={id} className={buttonClass({ look: 'line' })} href={logInAsAddress(locale, companyTin, pathname)}>
+            {companyName}
+          </a>
+        ))}
+        <AddCompanyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={() => undefined} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DocumentKind } from '../../rules/document-kind.ts';
+
+/** What a document is called: on its paper, in lists and on the page that checks it. */
+export const documentNames: Record<DocumentKind, string> = {
+  offer: 'Ommaviy oferta',
+  realtorAgreement: 'Rieltor yordamchisi bilan kelishuv',
+  bidOffer: 'Narx taklifi toʻgʻrisidagi kelishuv',
+  depositAgreement: 'Zakalat toʻgʻrisidagi kelishuv',
+  winnerDeclaration: 'Gʻoliblik deklaratsiyasi',
+  conclusion: 'Obyekt boʻyicha xulosa',
+  serviceContract: 'Xizmat koʻrsatish shartnomasi',
+};
+
+/** What a list of one kind is called. */
+export const documentListNames = {
+  bidOffer: 'Narx taklifi toʻgʻrisidagi kelishuvlar',
+  depositAgreement: 'Zakalat toʻgʻrisidagi kelishuvlar',
+  winnerDeclaration: 'Gʻoliblik deklaratsiyalari',
+};

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApp } from './app.ts';
+import { giveApplication, move, pledgedForm } from './applications.ts';
+import { openLotStory } from './paper-lots.ts';
+import { tokenFor } from './people.ts';
+
+const app = await openTestApp({ listen: true });
+
+type Told = { username: string; path: string };
+
+/** What came of following a path: the page itself, or why it did not open. */
+const follow = async ({ username, path }: Told): Promise<string> => {
+  const { status, text } = await app.get(path, { cookie: `access=${await tokenFor(app, username)}` });
+  if (status !== 200) return `${status}`;
+  const tab = new URL(path, app.url).searchParams.get('activeTab');
+  if (tab === null) return 'opens';
+  const link = new RegExp(`<a[^>]*data-tab="${tab}"[^>]*>`).exec(text)?.[0] ?? '';
+  return link.includes('aria-current="page"') ? 'opens' : `another tab than ${tab}`;
+};
+
+test('F7 every address of a stored notice leads to a page that its reader may open', async () => {
+  for (const username of ['demo.realtor', 'demo.buyer2']) {
+    const story = await openLotStory(app);
+    await story.enter({ username: 'demo.buyer4' });
+    await story.withdraw({ username: 'demo.buyer4' });
+    await story.winAlone({ username });
+  }
+  const id = await giveApplication(app, {
+    process: 'conclusion',
+    analysis: 'CONCLUSION',
+    form: { ...pledgedForm, goal: 'ON_BALANCE', collection: null },
+  });
+  assert.equal((await move(app, 'demo.moderator', id, { from: 'conclusion', to: 'agreement' })).status, 200);
+
+  const told = await app.db.sql<Told>`
+    select distinct username, path from user_message where path is not null order by username, path`;
+  const readers = new Set(told.map(({ username }) => username));
+  for (const reader of ['demo.realtor', 'demo.buyer2', 'demo.buyer4', 'demo.seller'])
+    assert.ok(readers.has(reader), reader);
+  for (const one of told) assert.equal(await follow(one), 'opens', `${one.username} ${one.path}`);
+});
