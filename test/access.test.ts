@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
+import Fastify from 'fastify';
 import { z } from 'zod';
 import { destinations } from '#alerts/rules/destinations.ts';
+import { requireAccess } from '#app/route-access.ts';
 import type { Operation } from '#platform/contract/operation.ts';
 import { faultOf } from '#platform/server/serve.ts';
 import { openTestApp } from './app.ts';
@@ -196,6 +198,30 @@ test('F39 an operation that does not name its rule, or names one that cannot be,
   for (const [key, change] of odd)
     assert.notEqual(faultOf(key, { ...fine, ...change } as Operation), null, `${key} ${JSON.stringify(change)}`);
 });
+
+test('F39 a route that is no operation names its rule as well, or the house does not open', async () => {
+  const house = Fastify();
+  requireAccess(house);
+  house.get('/health/live', async () => null);
+  house.get('/lists/:id', async () => null);
+  await assert.rejects(async () => house.ready(), /no rule of access: .*\/lists\/:id/);
+});
+
+for (const how of ['private', 'hidden'] as const)
+  test(`F39 whoever has no part in a ${how} lot is refused every deed as if there were none`, async () => {
+    const stranger = await headersOf('stranger');
+    const sent = (kind: string, id: number) => {
+      const key = { idempotencyKey: randomBytes(12).toString('hex') };
+      const bid = { ...key, amount: '100000000000', sheetHash: hash, isRetyped: true, isReserve: true };
+      const bodiesOf: Record<string, object> = { bid, maximum: bid, answer: { ...key, accepts: true } };
+      return app.post(`/api/auction/${id}/${kind}`, bodiesOf[kind] ?? key, stranger);
+    };
+    for (const kind of ['bid', 'maximum', 'withdraw', 'answer', 'renounce', 'pay']) {
+      const [hidden, none] = [await sent(kind, lots[how]), await sent(kind, 999_999_999)];
+      assert.equal(hidden.status, 404, kind);
+      assert.deepEqual(hidden.body, none.body, kind);
+    }
+  });
 
 /** Who else spells the condition: what makes the demonstration. */
 const spellers = [

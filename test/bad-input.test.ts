@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { openTestApp } from './app.ts';
+import { bearer } from './people.ts';
 
 const app = await openTestApp({ listen: true });
 type Refusal = { code: string; message: string };
@@ -161,14 +162,49 @@ test('quality 3.5 money beyond 2^53 comes back to the last tiyin', async () => {
   assert.match(text, /"priceTiyin":"900719925474099301"/);
 });
 
-test('a request with a broken start line does not end the server', async () => {
+/** What the server says to bytes that are no request; then the line is closed. */
+const sayRaw = (text: string): Promise<string> => {
   const { port, hostname } = new URL(app.url);
-  const answer = await new Promise<string>((done) => {
-    const socket = connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'));
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk));
-    socket.on('close', () => done(text));
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('close', () => done(answer));
   });
-  assert.match(answer, /400/);
+};
+
+test('F45 a broken start line and headers without end are refused in the shape of every refusal, and the server goes on', async () => {
+  for (const [sent, status, code] of [
+    ['NONSENSE\r\n\r\n', 400, 'badRequest'],
+    [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headersTooLarge'],
+  ] as const) {
+    const answer = await sayRaw(sent);
+    assert.ok(answer.startsWith(`HTTP/1.1 ${status} `), answer.slice(0, 60));
+    const refusal = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as Refusal;
+    assert.equal(refusal.code, code);
+    assert.ok(refusal.message.length > 10);
+  }
   assert.equal((await app.get('/health/live')).status, 200);
+});
+
+test('F43 staff are refused what no column holds, and NUL in any query, by a sentence', async () => {
+  const staff = await bearer(app, 'demo.admin');
+  for (const category of [32_768, 2 ** 31, 2 ** 53])
+    for (const path of ['find', 'file'])
+      assert.equal((await app.post(`/api/office/applications/${path}`, { category }, staff)).status, 400);
+  for (const path of [
+    'office/fees?company=2147483648',
+    'office/auctions?search=%00',
+    'office/payments?search=%00',
+    'office/content/pictures?search=%00',
+    'office/audit?from=0000-02-29',
+    'office/audit?object=a%00',
+  ]) {
+    const { status, body } = await app.get(`/api/${path}`, staff);
+    assert.deepEqual([status, (body as Refusal).code], [400, 'invalidInput'], path);
+  }
+});
+
+test('F43 a part of a path longer than any name is not found, by no wrong method', async () => {
+  assert.equal((await app.get(`/api/public/product/${'1'.repeat(400)}`)).status, 404);
 });

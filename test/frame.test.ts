@@ -97,6 +97,26 @@ test('HTC-004 the API document names every operation with its refusals, and the 
   assert.match((await app.get('/api/docs')).text, /\/api\/public\/region\/init/);
 });
 
+test('F45 the API document says what is refused before an operation is asked, and names files by their own types', async () => {
+  type Response = { content: Record<string, { schema: { properties?: { code: { enum: string[] } } } }> };
+  const { paths } = (await app.get('/api/openapi.json')).body as {
+    paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+  };
+  const at = (path: string, method: string) => paths[`/api/${path}`]?.[method]?.responses ?? {};
+  const codes = (response: Response | undefined) =>
+    response?.content['application/json']?.schema.properties?.code.enum ?? [];
+  const topUp = at('user/deposit/top-up', 'post');
+  assert.deepEqual(codes(topUp['401']).sort(), ['loginNeeded', 'tokenRefused']);
+  assert.ok(codes(topUp['403']).includes('forbidden'));
+  assert.deepEqual(codes(topUp['413']), ['bodyTooLarge']);
+  assert.deepEqual(codes(topUp['415']), ['unsupportedMediaType']);
+  assert.deepEqual(codes(at('public/shell', 'get')['401']), ['tokenRefused']);
+  const types = (path: string, method = 'get') => Object.keys(at(path, method)['200']?.content ?? {});
+  assert.deepEqual(types('office/audit/file'), ['text/csv']);
+  assert.deepEqual(types('user/documents/{id}/file'), ['application/pdf']);
+  assert.deepEqual(types('auction/{id}/agreement/{kind}'), ['application/json', 'application/pdf']);
+});
+
 test('server source never reaches the browser bundle', async () => {
   const { glob, readFile } = await import('node:fs/promises');
   let files = 0;

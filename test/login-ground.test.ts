@@ -21,6 +21,36 @@ test('IDN-017 a token cookie that cannot be parsed is only logged: the page come
   assert.equal(app.logged.join('').includes('garbage'), false);
 });
 
+test('F57 IDN-017 whatever stands in the cookie, a page and a call come as for a visitor, with one line in the log', async () => {
+  const token = await tokenFor(app, 'demo.buyer1');
+  const [head = '', claims = '', seal = ''] = token.split('.');
+  const base64 = (text: string) => Buffer.from(text).toString('base64url');
+  for (const broken of [
+    'garbage',
+    'a.b.c',
+    '...',
+    '%00',
+    '%E0%A4%A',
+    'x'.repeat(3_000),
+    `${head}.${claims}.`,
+    `${head}.${claims}`,
+    `${head}.${base64('{')}.${seal}`,
+    `${head}.${base64('null')}.${seal}`,
+    `${base64('null')}.${claims}.${seal}`,
+    `${base64('{"alg":"none"}')}.${claims}.`,
+    `${base64('{"alg":"EdDSA","kid":"\\u0000"}')}.${claims}.${seal}`,
+    `${head}.${claims}.${seal.slice(0, -4)}AAAA`,
+  ])
+    for (const path of ['/', '/api/public/shell']) {
+      const from = app.logged.length;
+      const { status, text } = await app.get(path, { cookie: `access=${broken}` });
+      assert.equal(status, 200, `${path} ${broken.slice(0, 40)}`);
+      assert.doesNotMatch(text, /demo\.buyer1/);
+      const lines = app.logged.slice(from).filter((line) => line.includes('a token could not be read'));
+      assert.equal(lines.length, 1, `${path} ${broken.slice(0, 40)}`);
+    }
+});
+
 test('the page of one who is logged in is never kept for another', async () => {
   const token = await tokenFor(app, 'demo.buyer1');
   const faq = await app.get('/faq', { cookie: `access=${token}` });

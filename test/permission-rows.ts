@@ -260,7 +260,6 @@ export const permissionRows: Record<string, string> = {
   'POST /office/people/search': moderators,
   'GET /office/people/:id': moderators,
   'GET /office/people/:id/deeds': moderators,
-  'POST /office/people/find': moderators,
   'POST /office/people/:id/reveal': moderators,
   'POST /office/people/:id/roles': 'a',
   'POST /office/people/:id/kind': 'a',

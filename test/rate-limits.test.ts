@@ -115,7 +115,12 @@ test('F36 a call whose moment decides is stamped under its route, in whatever wa
     stamped.push(path);
     return null;
   };
-  mountCapabilities(app, [owner], { identify: async () => null, requireIn: async () => undefined }, stamp);
+  mountCapabilities(
+    app,
+    [owner],
+    { identify: async () => null, requireIn: async () => undefined, noteRefused: async () => undefined },
+    stamp,
+  );
   const addresses = ways('/api/auction/7/bid');
   for (const url of addresses) await app.inject({ method: 'POST', url });
   assert.deepEqual(

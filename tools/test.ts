@@ -105,7 +105,7 @@ const main = async (): Promise<number> => {
       quick.length > 0
         ? await run(
             process.execPath,
-            ['--test', '--test-concurrency=2', '--test-timeout=120000', ...quick],
+            ['--test', '--test-concurrency=2', `--test-timeout=${process.env.TEST_TIMEOUT_MS ?? 120_000}`, ...quick],
             environment,
           )
         : 0;

@@ -67,6 +67,7 @@ export const contract = define({
     who: 'user',
     access: 'own',
     query: z.object({ kind: Filter }),
+    fileTypes: ['text/csv'],
     reply: z.unknown(),
     perMinute: limits.documentChecksPerMinute,
     isPrivate: true,

@@ -27,7 +27,7 @@ export const contract = define({
     summary: 'Marks messages to the caller as shown, so that they do not come again',
     who: 'user',
     access: 'own',
-    body: z.object({ ids: z.array(z.uuid()).min(1).max(limits.userMessagesShownMax) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.userMessagesShownMax) }),
     reply: z.object({ shown: z.number().int() }),
   },
   'POST /office/broadcast': {

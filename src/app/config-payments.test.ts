@@ -20,6 +20,11 @@ const providers = {
   INVOICE_ACCOUNT: '20208000900000000001',
 };
 
+test('F44 in production people come by https alone', () => {
+  assert.throws(() => readConfig({ ...production, PUBLIC_URL: 'http://ostona.test' }), /PUBLIC_URL: is not https/);
+  assert.doesNotMatch(String(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl), /https/);
+});
+
 test('in production the test payment page is refused, and each missing key of a provider is named', () => {
   assert.throws(() => readConfig(production), /PAYMENTS: is demo/);
   assert.throws(() => readConfig({ ...production, ...providers, INVOICE_ACCOUNT: '' }), /INVOICE_ACCOUNT/);

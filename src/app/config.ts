@@ -156,6 +156,8 @@ const faultsBetween = (settings: Settings): string[] => {
   needed('PERSONAL_DATA_KEY', 'in production personal data is sealed with a key of your own');
   needed('AUCTION_KEY', 'in production auctions are signed with a key of your own');
   needed('PUBLIC_URL', 'in production links, canonical addresses and share cards need it');
+  if (settings.PUBLIC_URL !== undefined && !settings.PUBLIC_URL.startsWith('https:'))
+    faults.push('PUBLIC_URL: is not https; in production nobody on the way reads or changes what is sent');
   if (/^0*$/.test(settings.INVOICE_ACCOUNT))
     faults.push('INVOICE_ACCOUNT: is missing; in production bank transfers go to an account of your own');
   if (settings.STAFF_SECOND_FACTOR === 'off')

@@ -28,6 +28,8 @@ export const openDatabase = async (config: Config, log: Log): Promise<Database> 
     if (config.NODE_ENV !== 'test') await refuseUnsafeSettings(db);
     const ran = await migrate(db, migrationsFolder);
     if (ran.length > 0) log.info({ ran }, 'migrated');
+    if (config.isProduction && (await mayUnlock(db)))
+      log.warn('the role of the database may switch off what keeps the ledger: see db/app-role.sql');
   } catch (error) {
     await stop();
     throw error;
@@ -40,6 +42,14 @@ const embeddedPostgres = async (dataDir: string, log: Log): Promise<Postgres> =>
   (await holderOf(dataDir)) === null
     ? startPostgres({ dataDir, log })
     : { connection: connectionOf(dataDir), stop: async () => undefined };
+
+/** Whether this role could switch off the triggers that keep the ledger as it was written: as its owner or as a superuser. */
+export const mayUnlock = async (db: Db): Promise<boolean> => {
+  const [role] = await db.sql<{ may: boolean }>`
+    select rolsuper or pg_has_role(current_user, relowner, 'member') as may
+      from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'ledger_entry'::regclass`;
+  return role?.may ?? false;
+};
 
 /** Without these a crash may lose what was acknowledged. */
 const refuseUnsafeSettings = async (db: Db) => {

@@ -101,7 +101,9 @@ export const answerErrors = (app: FastifyInstance, options: { log: Log; contract
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': rest } = request.params as { '*'?: string };
     const allowed = rest === undefined ? [] : methods(`/api/${rest}`);
-    if (allowed.length === 0) return sendRefused(request, reply, new Refused(404, 'notFound'));
+    // A method that is allowed came here all the same: a part of the path is longer than any name there is.
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return sendRefused(request, reply, new Refused(404, 'notFound'));
     reply.header('allow', allowed.join(', '));
     return sendRefused(request, reply, new Refused(405, 'methodNotAllowed'));
   };

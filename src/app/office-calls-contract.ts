@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTargets } from '#content/rules/call-target.ts';
 import { may } from '#identity/rules/permissions.ts';
+import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -60,7 +61,7 @@ export const officeCallsContract = define({
     summary: 'Writes down that somebody was called, and what came of it',
     who: may('call.answer'),
     access: 'right',
-    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ note: z.string().trim().max(limits.decisionNoteMax).default('') }),
     reply: CallRequest,
     refusals: { callMissing: 404, alreadyCalled: 409 },

@@ -4,6 +4,7 @@ import { keycloakAdmin } from '#adapters/identity/keycloak.ts';
 import type { IdentityAdmin } from '#adapters/identity/port.ts';
 import type { SmsSender } from '#adapters/sms/port.ts';
 import type { WarnAddresses } from '#identity/server/access-changes.ts';
+import { openAccessTrail } from '#identity/server/access-trail.ts';
 import { type AccountKeeper, accountsAt, embeddedAccounts } from '#identity/server/account-keeper.ts';
 import { openAccountStatuses } from '#identity/server/account-status.ts';
 import { type Door, openDoor } from '#identity/server/door.ts';
@@ -71,7 +72,9 @@ export const openIdentity = async (deps: Deps): Promise<Identity> => {
   });
   const sessions = openSessions({ db, vault, login, log });
   const statuses = openAccountStatuses({ db, vault });
+  const trail = openAccessTrail(db, log);
   const door = openDoor({
+    trail,
     tokens,
     accounts: statuses,
     login,

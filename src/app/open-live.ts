@@ -109,10 +109,14 @@ const cookieIn = (cookies: string, name: string): string | null => {
   return null;
 };
 
-/** Our own pages only: those of the public address, and those that came from the very host that is asked. */
+/**
+ * Our own pages only: those of the public address, and those that came from the very host that is asked. Browsers name the
+ * origin of every socket; what names none is a program, and programs are let in where the product is tried, not in production.
+ */
 export const isOwnOrigin =
-  (publicUrl: string) =>
-  (origin: string, host: string): boolean => {
+  ({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>) =>
+  (origin: string | undefined, host: string): boolean => {
+    if (origin === undefined) return !isProduction;
     if (origin === new URL(publicUrl).origin) return true;
     const parsed = URL.parse(origin);
     return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.host === host;

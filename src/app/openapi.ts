@@ -13,7 +13,7 @@ export const openApiDocument = (capabilities: Capability[], publicUrl: string) =
     for (const [key, operation] of Object.entries(contract) as [string, Operation][]) {
       const [method = '', path = ''] = key.split(' ');
       const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
-      paths[address] = { ...paths[address], [method.toLowerCase()]: describe(name, operation) };
+      paths[address] = { ...paths[address], [method.toLowerCase()]: describe(name, method, operation) };
     }
   }
   return {
@@ -29,26 +29,25 @@ export const openApiDocument = (capabilities: Capability[], publicUrl: string) =
   };
 };
 
-const describe = (tag: string, operation: Operation) => ({
+const describe = (tag: string, method: string, operation: Operation) => ({
   operationId: operation.name,
   summary: operation.summary,
   tags: [tag],
-  parameters: [
-    ...parametersOf(operation.params, 'path'),
-    ...parametersOf(operation.query, 'query'),
-    ...(isOfUsers(operation) ? [partyParameter] : []),
-  ],
+  parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query'), partyParameter],
   ...requestBodyOf(operation),
   responses: {
-    200: {
-      description: 'The answer',
-      content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
-    },
-    ...refusalsByStatus(operation),
+    200: { description: 'The answer', content: answerContent(operation) },
+    ...refusalsByStatus(method, operation),
   },
 });
 
-const isOfUsers = ({ who }: Operation): boolean => who !== 'anyone';
+/** What comes back where all is well: JSON of its reply, a file of one of its types, or either. */
+const answerContent = ({ reply, fileTypes = [] }: Operation): Record<string, { schema: Schema }> => {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  const files = Object.fromEntries(fileTypes.map((type) => [type, file]));
+  // A reply about which nothing is said is the file alone.
+  return reply.type === 'unknown' ? files : { 'application/json': { schema: jsonSchema(reply, 'output') }, ...files };
+};
 
 /** Pages name the party they were made for; a program may leave it out. */
 const partyParameter = {
@@ -62,8 +61,29 @@ const partyParameter = {
   },
 };
 
-/** What every operation of users may say of the account. */
-const accountRefusals = { accountBlocked: 403, companyLost: 403, partyChanged: 409 };
+/** What is refused before an operation is asked: to everybody, to users, for a role, for a name that is none, for what is sent along. */
+const refusalsOf = {
+  everybody: {
+    invalidInput: 400,
+    badRequest: 400,
+    tokenRefused: 401,
+    partyChanged: 409,
+    tooManyRequests: 429,
+    unavailable: 503,
+  },
+  users: { loginNeeded: 401, accountBlocked: 403, companyLost: 403 },
+  roles: { forbidden: 403 },
+  named: { notFound: 404 },
+  senders: { bodyTooLarge: 413, unsupportedMediaType: 415 },
+};
+
+const sharedRefusals = (method: string, { who, params }: Operation): Record<string, number> => ({
+  ...refusalsOf.everybody,
+  ...(params ? refusalsOf.named : {}),
+  ...(who === 'anyone' ? {} : refusalsOf.users),
+  ...(typeof who === 'string' ? {} : refusalsOf.roles),
+  ...(method === 'GET' ? {} : refusalsOf.senders),
+});
 
 /** A call with a file is a form; any other is JSON. */
 const requestBodyOf = ({ body, fileBytesMax }: Operation) => {
@@ -94,16 +114,10 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') =>
   }));
 };
 
-const refusalsByStatus = (operation: Operation) => {
-  const all: Record<string, number> = {
-    invalidInput: 400,
-    tooManyRequests: 429,
-    unavailable: 503,
-    ...(isOfUsers(operation) ? accountRefusals : {}),
-    ...operation.refusals,
-  };
+const refusalsByStatus = (method: string, operation: Operation) => {
+  const all = [...Object.entries(sharedRefusals(method, operation)), ...Object.entries(operation.refusals ?? {})];
   const byStatus: Record<number, string[]> = {};
-  for (const [code, status] of Object.entries(all)) byStatus[status] = [...(byStatus[status] ?? []), code];
+  for (const [code, status] of all) byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])];
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,
@@ -165,6 +179,6 @@ const section = (path: string, method: string, operation: ReturnType<typeof desc
     'requestBody' in operation
       ? `<details><summary>Body</summary><pre>${escaped(JSON.stringify(operation.requestBody, null, 2))}</pre></details>`
       : '';
-  const answer = `<details><summary>Answer</summary><pre>${escaped(JSON.stringify(operation.responses[200].content['application/json'].schema, null, 2))}</pre></details>`;
+  const answer = `<details><summary>Answer</summary><pre>${escaped(JSON.stringify(operation.responses[200].content, null, 2))}</pre></details>`;
   return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> ${escaped(path)}</h2><p>${escaped(operation.summary)}</p><table>${parameters.join('')}${responses.join('')}</table>${body}${answer}</section>`;
 };

@@ -127,23 +127,23 @@ export const openPages = (options: PagesOptions) => {
     // Only pages of visitors are alike; whoever is logged in gets one of their own.
     const isKept = caller === null && generation !== null && !options.isDevelopment;
     const kept = isKept ? cache.get(key, generation) : undefined;
-    if (kept && (await areSame(kept.lots))) return sendPage(reply, kept);
+    if (kept && (await areSame(kept.lots))) return sendPage(reply, kept, caller);
     const made = await renderDocument(request, locale, preferences, generation, caller);
     const { status, document, redirect } = made;
     if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, 302);
     const page = { status, ...encoded(document, encoding), generation: generation ?? 0, lots: made.lots };
     if (isKept && made.mayBeKept && status === 200) cache.keep(key, page);
-    return sendPage(reply, page);
+    return sendPage(reply, page, caller);
   };
 
-  function sendPage(reply: FastifyReply, { status, head, end }: KeptPage) {
+  function sendPage(reply: FastifyReply, { status, head, end }: KeptPage, caller: Caller | null) {
     const nonce = freshNonce();
     reply.status(status).type('text/html; charset=utf-8');
     reply.header(
       'content-security-policy',
       pagePolicy(nonce, options.isDevelopment, options.connectTo, options.picturesFrom),
     );
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    reply.header('cache-control', caller ? 'private, no-store' : 'no-cache').header('vary', 'accept-encoding, cookie');
     if (head.encoding !== 'identity') reply.header('content-encoding', head.encoding);
     if (status === 503) reply.header('retry-after', '5');
     return reply.send(withEnd(head, end.replaceAll(NONCE_PLACE, nonce)));

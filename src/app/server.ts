@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -10,6 +9,7 @@ import type { Live } from '#platform/server/live/live.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, mountCapabilities, type Stamp } from '#platform/server/serve.ts';
 import { limits } from '#platform/values/limits.ts';
+import { answerBadUrl, answerBroken } from './broken-requests.ts';
 import type { Config } from './config.ts';
 import { type Drain, openDrain } from './drain.ts';
 import { answerErrors, PAGES, wasRefused } from './errors.ts';
@@ -24,9 +24,9 @@ import type { Payments } from './open-payments.ts';
 import { addOpenApi } from './openapi.ts';
 import { openPages, type PagesOptions } from './pages-server.ts';
 import { limitRates } from './rate-limits.ts';
+import { requireAccess } from './route-access.ts';
 import { addSecurityHeaders } from './security.ts';
 import { addSiteFiles, type SiteFiles } from './site-files.ts';
-import uz from './text/uz.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -66,9 +66,11 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     keepAliveTimeout: limits.keepAliveMs,
     // What arrives while the process leaves is answered like everything else.
     return503OnClosing: false,
+    clientErrorHandler: answerBroken,
     routerOptions: { maxParamLength: limits.pathPartCharsMax, ignoreTrailingSlash: true, onBadUrl: answerBadUrl },
   });
   app.server.headersTimeout = limits.requestTimeoutMs;
+  requireAccess(app);
   limitArrival(app);
   acceptJson(app);
   addSecurityHeaders(app, config.isProduction);
@@ -93,7 +95,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     cacheControl: true,
   });
   if (!config.isDevelopmentServer) await serveBuild(app, options.buildFolder);
-  await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config.publicUrl) });
+  await options.live.mount(app, { path: LIVE_PATH, isOriginAllowed: isOwnOrigin(config) });
   await options.payments.mount(app, log);
   mountCapabilities(app, options.capabilities, options.door, options.stamp);
   const sendPage = openPages({
@@ -190,12 +192,4 @@ const serveBuild = async (app: FastifyInstance, folder: string) => {
 const allowWorker = (reply: FastifyReply, path: string) => {
   if (/\bsw\.js/.test(path))
     reply.header('content-security-policy', "default-src 'self'").header('cache-control', 'no-cache');
-};
-
-/** An address that cannot be decoded never reaches a route, so its answer is written by hand. */
-const answerBadUrl = (_path: string, _request: unknown, response: unknown) => {
-  const raw = response as ServerResponse;
-  raw.statusCode = 400;
-  raw.setHeader('content-type', 'application/json; charset=utf-8');
-  raw.end(JSON.stringify({ code: 'badRequest', message: uz.refusals.badRequest }));
 };

@@ -46,7 +46,7 @@ export const contract = define({
     summary: 'Orders a top-up of the deposit and tells where to pay it',
     who: may('ledger.own'),
     access: 'own',
-    body: z.object({ amount: AmountGiven, method: z.enum(methods), idempotencyKey: Key }),
+    body: z.strictObject({ amount: AmountGiven, method: z.enum(methods), idempotencyKey: Key }),
     reply: z.object({ orderId: z.string(), url: z.string() }),
     refusals: { amountOutOfBounds: 422, keyReused: 409, partyUnknown: 403 },
     perMinute: limits.moneyCallsPerMinute,
@@ -82,12 +82,12 @@ export const contract = define({
     summary: 'Asks for free money back; it is put aside until FINANCE decides',
     who: may('ledger.own'),
     access: 'own',
-    body: z.object({
+    body: z.strictObject({
       amount: AmountGiven,
       idempotencyKey: Key,
       to: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('CARD') }),
-        z.object({ kind: z.literal('ACCOUNT'), account: z.string().max(40), bankCode: z.string().max(10) }),
+        z.strictObject({ kind: z.literal('CARD') }),
+        z.strictObject({ kind: z.literal('ACCOUNT'), account: z.string().max(40), bankCode: z.string().max(10) }),
       ]),
     }),
     reply: Refund,

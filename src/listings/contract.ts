@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { Card, CardPage, Company, Instant, Money, Named, Picture } from './contract/card.ts';
 import { areaRefusals, mapContract } from './contract/map.ts';
@@ -11,7 +12,6 @@ export type { CardPage, Company } from './contract/card.ts';
 export { Card, CardLot, Picture } from './contract/card.ts';
 export type { Cluster, MapCard, MapCardPage, MapObjects, Pin } from './contract/map.ts';
 
-const Id = z.coerce.number().int().min(1).max(9_007_199_254_740_991);
 /** Search parameters as they stand in the address; `readListingQuery` reads them and ignores what it does not know. */
 const SearchParameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
@@ -215,7 +215,7 @@ export const contract = define({
     who: 'anyone',
     access: 'visible',
     isForViewer: true,
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: Product,
     refusals: { listingMissing: 404 },
   },
@@ -225,7 +225,7 @@ export const contract = define({
     who: 'anyone',
     access: 'visible',
     isForViewer: true,
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: z.object({ data: z.array(Similar) }),
     refusals: { listingMissing: 404 },
   },

@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { IntId, IntIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-
-const PlaceId = z.number().int().min(1).max(limits.idMax);
 
 /**
  * A location node (PLC-002). Names are in the caller's language; `label` is what a picker shows. `children` is an
  * empty list where a place has children, which are then asked for by its id, and null where it has none.
  */
 const PlaceNode = z.object({
-  id: PlaceId,
+  id: IntId,
   code: z.string(),
   label: z.string(),
   name: z.string(),
-  parentId: PlaceId.nullable(),
+  parentId: IntId.nullable(),
   children: z.array(z.never()).nullable(),
 });
 export type PlaceNode = z.output<typeof PlaceNode>;
@@ -21,7 +20,7 @@ export type PlaceNode = z.output<typeof PlaceNode>;
 const PlaceList = z.object({ data: z.array(PlaceNode) });
 
 /** An id that no place has counts as a place without children: pickers then show an empty column. */
-const Parents = z.object({ parents: z.array(PlaceId).max(limits.placeParentsMax) });
+const Parents = z.object({ parents: z.array(IntId).max(limits.placeParentsMax) });
 
 const perMinute = limits.placeCallsPerMinute;
 
@@ -38,7 +37,7 @@ export const contract = define({
     summary: 'The provinces, or the places inside the given one',
     who: 'anyone',
     access: 'public',
-    body: z.object({ parentId: PlaceId.nullish() }).nullish(),
+    body: z.object({ parentId: IntId.nullish() }).nullish(),
     reply: PlaceList,
   },
   'GET /public/region/:id': {
@@ -46,7 +45,7 @@ export const contract = define({
     summary: 'A place and the places it lies in, from the province down',
     who: 'anyone',
     access: 'public',
-    params: z.object({ id: z.coerce.number().pipe(PlaceId) }),
+    params: z.object({ id: IntIdInAddress }),
     reply: PlaceList,
     refusals: { placeMissing: 404 },
   },

@@ -15,6 +15,16 @@ const idOf = async (username: string) =>
   Number((await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`)[0]?.id);
 const reason = 'Mijozning yozma arizasi';
 
+test('ERR-010 F57 a phone that nobody has is told as such, other words as nobody found', async () => {
+  const { page, open } = await openAs({ username: 'demo.moderator', width: 1440 });
+  await open('/admin/people');
+  const search = page.getByRole('textbox', { name: words.people.search });
+  await search.fill('+998 00 000 99 99');
+  await page.getByText(words.people.phoneUnknown).waitFor();
+  await search.fill('qwertyuiop');
+  await page.getByText(words.people.nobody).waitFor();
+});
+
 test('an administrator finds a person by typing, opens them, sees a sealed fact for a reason, and closes the account', async () => {
   const { page, open } = await openAs({ username: 'demo.admin', width: 1440 });
   await open('/admin/people');

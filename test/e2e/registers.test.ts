@@ -23,7 +23,7 @@ test('PRF-011 the tab checks debts and bans by the number of the property and of
 
   await number.fill('10:09');
   await check();
-  await page.getByText('Kadastr raqamini toʻgʻri kiriting').waitFor();
+  await page.getByText('Iltimos, toʻgʻri kadastr raqamini kiriting!').waitFor();
   await number.fill(plot(cadastreFates.indebted));
   await owner.fill('4220682001');
   await check();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { BigId, BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Fields are judged by the rules, which have a sentence for each fault. */
 const Line = z.string().max(1_000).default('');
-const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Somebody who wants to be called by the caller. */
 const Callee = z.object({
@@ -32,7 +32,7 @@ export const callsContract = define({
     access: 'visible',
     isPrivate: true,
     body: z.strictObject({
-      target: z.strictObject({ kind: z.enum(['product', 'user']), id: Id }),
+      target: z.strictObject({ kind: z.enum(['product', 'user']), id: BigId }),
       name: Line,
       phone: Line,
       wish: z.string().max(10_000).default(''),
@@ -69,7 +69,7 @@ export const callsContract = define({
     summary: 'Writes down that the caller has called',
     who: 'user',
     access: 'own',
-    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: BigIdInAddress }),
     reply: z.object({ isDone: z.literal(true) }),
     refusals: { callBackMissing: 404, callBackDone: 409 },
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { MapCard } from '#listings/contract/map.ts';
+import { BigId, BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
-const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Instant = z.string();
 /** Fields of the form are judged by the rules, which have a sentence for each fault; here they are only kept short. */
 const Line = z.string().max(1_000).nullish();
@@ -170,7 +170,7 @@ export const ordersContract = define({
     summary: 'What matched an order of the caller, the latest first',
     who: may('order.own'),
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     query: z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }).default({ page: 1 }),
     reply: z.object({ data: z.array(Match), total: z.number() }),
     refusals: orderMissing,
@@ -180,7 +180,7 @@ export const ordersContract = define({
     summary: 'Keeps an order active for another month from now',
     who: may('order.own'),
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: Order,
     refusals: { ...orderMissing, orderStopped: 409, ordersMany: 409 },
   },
@@ -189,7 +189,7 @@ export const ordersContract = define({
     summary: 'Ends an order: nothing more is told of it',
     who: may('order.own'),
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: Order,
     refusals: orderMissing,
   },
@@ -228,7 +228,7 @@ export const ordersContract = define({
     summary: 'One selection with its listings as they are now',
     who: may('selection.read'),
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: Selection.extend({ listings: z.array(Match) }),
     refusals: selectionMissing,
   },
@@ -240,7 +240,7 @@ export const ordersContract = define({
     body: z.strictObject({
       username: z.string().max(200),
       note: z.string().max(5_000).default(''),
-      listingIds: z.array(Id).max(1_000),
+      listingIds: z.array(BigId).max(1_000),
     }),
     reply: Selection,
     refusals: selectionFaults,
@@ -250,8 +250,8 @@ export const ordersContract = define({
     summary: 'Changes a selection while it is valid (PRF-006)',
     who: may('selection.make'),
     access: 'own',
-    params: z.object({ id: Id }),
-    body: z.strictObject({ note: z.string().max(5_000).default(''), listingIds: z.array(Id).max(1_000) }),
+    params: z.object({ id: BigIdInAddress }),
+    body: z.strictObject({ note: z.string().max(5_000).default(''), listingIds: z.array(BigId).max(1_000) }),
     reply: Selection,
     refusals: { ...selectionMissing, ...selectionFaults, selectionOver: 409 },
   },

@@ -169,6 +169,7 @@ export default {
     methodNotAllowed: 'This method is not allowed here.',
     tooManyRequests: 'Too many requests. Please try again in a minute.',
     bodyTooLarge: 'The request is too large.',
+    headersTooLarge: 'The headers of the request are too large.',
     unsupportedMediaType: 'The request must be JSON.',
     badRequest: 'The request could not be read.',
     unavailable: 'The service is temporarily unavailable. Please try again later.',

@@ -168,6 +168,7 @@ export default {
     methodNotAllowed: 'Bu manzil bunday soʻrovni qabul qilmaydi.',
     tooManyRequests: 'Soʻrovlar juda koʻp. Bir daqiqadan soʻng qayta urinib koʻring.',
     bodyTooLarge: 'Yuborilgan maʼlumot hajmi juda katta.',
+    headersTooLarge: 'Soʻrov sarlavhalari juda katta.',
     unsupportedMediaType: 'Maʼlumot JSON koʻrinishida yuborilishi kerak.',
     badRequest: 'Soʻrovni oʻqib boʻlmadi.',
     unavailable: 'Xizmat hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',

@@ -9,7 +9,7 @@ import { resultOf } from '#auctions/web/live/results/result-message.ts';
 import { tellResult } from '#auctions/web/live/results/told-results.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { api, freshToken } from '#platform/web/api.ts';
+import { api, forgetToken, freshToken } from '#platform/web/api.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
 import { tellLine } from '#platform/web/live/line-state.ts';
@@ -80,6 +80,8 @@ const open = (username: string | null, locale: () => Locale): LiveConnection => 
     isOnline: () => navigator.onLine,
     onState: (state) => tellLine({ state }),
     onTry: (tries) => tellLine({ tries }),
+    // A line that was refused in words would be refused again with the same token.
+    onFailure: ({ kind }) => kind === 'refused' && forgetToken(),
   });
   listenTo(connection, username, locale);
   return connection;

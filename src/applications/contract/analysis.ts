@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { liquidities, waysOfSale } from '../rules/statuses.ts';
@@ -16,7 +17,7 @@ export type Contact = z.output<typeof Contact>;
 /** What an assistant enters; what is absent stays as it is, what is null is taken out. */
 const AnalysisEntry = z.strictObject({
   /** The day of the visit. */
-  seenOn: z.iso.date().nullish(),
+  seenOn: Day.nullish(),
   /** Who lives or works there. */
   occupants: Line.nullish(),
   condition: Line.nullish(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { IntIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feeStatuses } from '../rules/fees.ts';
-import { Amount, ApplicationId, Id, Instant, Process } from './shapes.ts';
+import { Amount, ApplicationId, Instant, Process } from './shapes.ts';
 
 const FeeRow = z.object({
   id: z.number(),
@@ -40,7 +41,7 @@ export const fees = define({
     access: 'part',
     query: z.object({
       state: z.enum(['waiting', 'late', 'received']).default('waiting'),
-      company: Id.optional(),
+      company: IntIdInAddress.optional(),
       page: z.coerce.number().int().min(1).max(limits.officePagesMax).catch(1).default(1),
     }),
     reply: z.object({ data: z.array(FeeRow), total: z.number(), figures: FeeFigures }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { reportBys } from '../rules/reports.ts';
@@ -30,12 +31,10 @@ const ReportRow = z.object({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
-const Asked = z
-  .object({ by: z.enum(reportBys).default('period'), from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    return days >= 0 && days <= limits.reportDaysMax;
-  });
+const Asked = z.object({ by: z.enum(reportBys).default('period'), from: Day, to: Day }).refine(({ from, to }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return days >= 0 && days <= limits.reportDaysMax;
+});
 
 const staff = may('application.read');
 
@@ -64,6 +63,7 @@ export const figures = define({
     who: staff,
     access: 'part',
     query: Asked,
+    fileTypes: ['text/csv'],
     reply: z.unknown(),
     perMinute: limits.exportsPerMinute,
     isPrivate: true,

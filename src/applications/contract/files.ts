@@ -54,6 +54,7 @@ export const files = define({
     who: 'user',
     access: 'part',
     params: z.object({ id: z.uuid() }),
+    fileTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
     reply: z.unknown().describe('The file'),
     refusals: { documentMissing: 404, storeAway: 503 },
     isPrivate: true,

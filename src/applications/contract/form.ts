@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BigId, IntId, SmallId } from '#platform/contract/columns.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FormValues } from '../rules/form-values.ts';
 import {
@@ -14,7 +15,6 @@ import {
   visibilities,
 } from '../rules/statuses.ts';
 
-const Id = z.number().int().min(1).max(limits.idMax);
 /** Tiyin, or cents of a dollar, as a decimal string. */
 const Amount = z.string().regex(/^\d{1,18}$/);
 const Line = z.string().max(limits.applicationLineMax);
@@ -63,24 +63,24 @@ export const FormDraft = z.strictObject({
   // 1. Goal
   goal: z.enum(goals).nullish(),
   collection: z.enum(collections).nullish(),
-  companyId: Id.nullish(),
+  companyId: IntId.nullish(),
   creatorType: z.enum(creatorTypes).nullish(),
   clientName: Line.nullish(),
   clientPhone: Digits.nullish(),
-  categoryId: Id.nullish(),
+  categoryId: SmallId.nullish(),
   tradeType: z.enum(tradeTypes).nullish(),
   // 2. Object and place
   docNumber: Digits.nullish(),
   name: Line.nullish(),
-  buildingTypeId: Id.nullish(),
+  buildingTypeId: SmallId.nullish(),
   /** Areas in square decimetres. */
   areaAllDm2: Whole.nullish(),
   areaConstructionDm2: Whole.nullish(),
   areaEffectiveDm2: Whole.nullish(),
   areaLivingDm2: Whole.nullish(),
-  provinceId: Id.nullish(),
-  districtId: Id.nullish(),
-  neighbourhoodId: Id.nullish(),
+  provinceId: IntId.nullish(),
+  districtId: IntId.nullish(),
+  neighbourhoodId: IntId.nullish(),
   isNeighbourhoodUnlisted: z.boolean().nullish(),
   address: Line.nullish(),
   landmark: Line.nullish(),
@@ -108,10 +108,10 @@ export const FormDraft = z.strictObject({
   benefits: z.array(BenefitDraft).max(limits.applicationBenefitsMax).nullish(),
   debtor: DebtorDraft.nullish(),
   // 5. Pictures and documents, in their order
-  pictures: z.array(Id).max(limits.listingPicturesMax).nullish(),
+  pictures: z.array(BigId).max(limits.listingPicturesMax).nullish(),
   documents: z.array(z.uuid()).max(limits.applicationDocumentsMax).nullish(),
   // 6. Who sees it
   visibilityType: z.enum(visibilities).nullish(),
-  groupIds: z.array(Id).max(limits.applicationGroupsMax).nullish(),
+  groupIds: z.array(BigId).max(limits.applicationGroupsMax).nullish(),
 }) satisfies z.ZodType<FormValues>;
 export type FormDraft = z.output<typeof FormDraft>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Id, Instant } from './shapes.ts';
+import { Instant } from './shapes.ts';
 
 /** A reason why a row is not taken: the field, the rule, and what fills the holes of its sentence. */
 const RowFault = z.object({
@@ -49,7 +50,7 @@ const ImportDetail = ImportRun.extend({
 });
 export type ImportDetail = z.output<typeof ImportDetail>;
 
-const ImportId = z.object({ id: Id });
+const ImportId = z.object({ id: BigIdInAddress });
 const importer = may('lots.import');
 
 /** Many lots from one file. */
@@ -71,7 +72,7 @@ export const imports = define({
       fileName: z.string().trim().min(1).max(limits.fileNameMax),
       base64: z.base64().max(limits.importBodyBytesMax),
       /** Whose lots they are; staff of a bank need not say it, and can say no other. */
-      companyId: z.number().int().min(1).max(limits.idMax).optional(),
+      companyId: IntId.optional(),
     }),
     reply: ImportDetail,
     refusals: {
@@ -97,6 +98,7 @@ export const imports = define({
     who: importer,
     access: 'part',
     query: z.object({ format: z.unknown() }).partial(),
+    fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     reply: z.unknown(),
   },
   'GET /office/imports/:id': {
@@ -144,6 +146,7 @@ export const imports = define({
     who: importer,
     access: 'part',
     params: ImportId,
+    fileTypes: ['text/csv'],
     reply: z.unknown(),
     refusals: { importMissing: 404, importRowsGone: 410 },
     isPrivate: true,

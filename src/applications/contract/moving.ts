@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigId } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { mibAnswers, publishChoices } from '../rules/statuses.ts';
-import { Analysis, ApplicationId, Comment, Id, Process, Version } from './shapes.ts';
+import { Analysis, ApplicationId, Comment, Process, Version } from './shapes.ts';
 
 const Moved = z.object({ process: Process, analysis: Analysis.nullable(), version: Version });
 
@@ -24,7 +25,7 @@ const Move = z.strictObject({
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
-  purchaseRequestId: Id.optional(),
+  purchaseRequestId: BigId.optional(),
   /** agreement -> own_expense: the term in days. */
   termDays: z.number().int().min(1).max(365).optional(),
   /** failed -> agreement: the new price in the currency of the form. */

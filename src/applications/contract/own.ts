@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { groupNames } from '../rules/groups.ts';
-import { Amount, ApplicationRow, Id, Instant, Process, StoredPicture } from './shapes.ts';
+import { Amount, ApplicationRow, Instant, Process, StoredPicture } from './shapes.ts';
 
 /** Parameters as they stand in an address; `rules/own-filter.ts` reads them and ignores what it does not know. */
 const Parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -118,6 +119,7 @@ export const own = define({
     who: may('application.own'),
     access: 'own',
     query: Period.extend({ format: z.enum(['csv', 'pdf']).catch('csv').default('csv') }),
+    fileTypes: ['text/csv', 'application/pdf'],
     reply: z.unknown(),
     refusals: { paperBusy: 503 },
     isPrivate: true,
@@ -127,7 +129,7 @@ export const own = define({
     summary: 'Shows what is published for another ninety days',
     who: may('application.own'),
     access: 'part',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: z.object({ publishedUntil: Instant }),
     refusals: { applicationMissing: 404, moveForbidden: 403, notPublished: 409, lotInAuction: 409 },
   },

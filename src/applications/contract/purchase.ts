@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Amount, Id, Instant, Process, StoredPicture } from './shapes.ts';
+import { Amount, Instant, Process, StoredPicture } from './shapes.ts';
 
 export const purchaseStates = ['OPEN', 'WITHDRAWN', 'CHOSEN', 'DECLINED'] as const;
 const State = z.enum(purchaseStates);
 
-const ListingId = z.object({ id: Id });
+const ListingId = z.object({ id: BigIdInAddress });
 const Done = z.object({ isDone: z.literal(true) });
 const PriceMinor = z.string().regex(/^[1-9]\d{0,17}$/);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigId, Day, IntId, SmallId } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { goals, liquidities, origins } from '../rules/statuses.ts';
@@ -7,18 +8,16 @@ import { queueDecisions, queueDues, queueSorts, queueViews } from '../rules/view
 import { DebtorDraft } from './form.ts';
 import { ApplicationId, ApplicationRow, Instant, Process } from './shapes.ts';
 
-const Id = z.number().int().min(1).max(limits.idMax);
-const Day = z.iso.date();
 const Username = z.string().max(50);
 
 /** What the queue is narrowed by. `search`: a number, a cadastral number, a PINFL or TIN, or words. */
 export const QueueWish = z.strictObject({
   view: z.enum(queueViews).default('all'),
   search: z.string().trim().max(limits.officeSearchMax).default(''),
-  company: Id.optional(),
-  province: Id.optional(),
-  district: Id.optional(),
-  category: Id.optional(),
+  company: IntId.optional(),
+  province: IntId.optional(),
+  district: IntId.optional(),
+  category: SmallId.optional(),
   due: z.enum(queueDues).optional(),
   decided: z.enum(queueDecisions).optional(),
   process: z.array(Process).max(limits.queueStatusesMax).optional(),
@@ -115,6 +114,7 @@ export const queue = define({
     who: staff,
     access: 'part',
     body: QueueWish,
+    fileTypes: ['text/csv'],
     reply: z.unknown(),
     isPrivate: true,
     perMinute: limits.exportsPerMinute,
@@ -125,7 +125,7 @@ export const queue = define({
     who: may('application.moderate'),
     access: 'right',
     body: z.strictObject({
-      ids: z.array(Id).min(1).max(limits.assignAtOnceMax),
+      ids: z.array(BigId).min(1).max(limits.assignAtOnceMax),
       as: z.enum(['moderator', 'assistant']),
       username: Username.nullable(),
     }),

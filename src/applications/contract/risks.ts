@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { riskCheckers, riskKinds, riskSources, riskStates } from '#listings/rules/risks.ts';
+import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApplicationId } from './shapes.ts';
@@ -9,7 +10,7 @@ const RiskLine = z.strictObject({
   state: z.enum(riskStates),
   source: z.enum(riskSources),
   /** The day on which somebody looked: YYYY-MM-DD, not after today. */
-  checkedOn: z.iso.date(),
+  checkedOn: Day,
   note: z.string().trim().max(limits.riskNoteMax).default(''),
 });
 const StoredRisk = RiskLine.extend({ checkedBy: z.string(), checkedAs: z.enum(riskCheckers) });

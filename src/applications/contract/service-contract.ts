@@ -47,6 +47,7 @@ export const serviceContract = define({
     who: 'user',
     access: 'part',
     params: ApplicationId,
+    fileTypes: ['application/pdf'],
     reply: z.unknown(),
     refusals: { applicationMissing: 404, contractMissing: 404, documentsBusy: 503 },
     isPrivate: true,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { processStatuses } from '#listings/rules/sale-status.ts';
+import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
 import { limits } from '#platform/values/limits.ts';
 import { analysisStatuses, creatorTypes, liquidities, mibAnswers, origins, publishChoices } from '../rules/statuses.ts';
 import { FormDraft } from './form.ts';
 
-export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-export const ApplicationId = z.object({ id: Id });
+export const ApplicationId = z.object({ id: BigIdInAddress });
 /** The version that was read; the call is refused when it is not the stored one. */
-export const Version = z.number().int().min(1);
+export const Version = IntId;
 export const Process = z.enum(processStatuses);
 export const Analysis = z.enum(analysisStatuses);
 /** ISO 8601 in UTC. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigIdInAddress, Moment } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { viewingStates } from '../rules/viewing.ts';
-import { Id, Instant, StoredPicture } from './shapes.ts';
+import { Instant, StoredPicture } from './shapes.ts';
 
 const State = z.enum(viewingStates);
-const ById = z.object({ id: Id });
+const ById = z.object({ id: BigIdInAddress });
 const Done = z.object({ isDone: z.literal(true) });
 
 const Own = z.object({ id: z.number(), at: Instant, state: State });
@@ -51,7 +52,7 @@ export const viewing = define({
     who: may('application.own'),
     access: 'visible',
     params: ById,
-    body: z.strictObject({ at: z.iso.datetime() }),
+    body: z.strictObject({ at: Moment }),
     reply: z.object({ id: z.number() }),
     refusals: {
       listingMissing: 404,

@@ -123,6 +123,7 @@ export const bidding = define({
     access: 'visible',
     params: z.object({ ...LotId.shape, kind: z.enum(['bidOffer', 'depositAgreement']) }),
     query: z.object({ form: z.enum(['pdf']).optional() }),
+    fileTypes: ['application/pdf'],
     reply: z.object({ sha256: Sha256, sheet: z.unknown() }),
     refusals: { lotMissing: 404, partyUnknown: 403, documentsBusy: 503 },
     perMinute: limits.agreementsPerMinute,

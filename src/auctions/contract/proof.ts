@@ -11,6 +11,7 @@ export const proof = define({
     access: 'visible',
     isForViewer: true,
     params: LotId,
+    fileTypes: ['application/x-ndjson'],
     reply: z.unknown(),
     refusals: { lotMissing: 404 },
   },

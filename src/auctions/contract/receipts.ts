@@ -30,6 +30,7 @@ export const receipts = define({
     who: may('bid.own'),
     access: 'own',
     query: OfLot,
+    fileTypes: ['application/x-ndjson'],
     reply: z.unknown(),
     isPrivate: true,
   },

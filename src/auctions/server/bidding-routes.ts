@@ -38,6 +38,9 @@ type Wish = Command extends infer One
 /** Which permission a wish needs, looked at again by the keeper. */
 const deedOf = ({ kind }: Wish): Permission => (kind === 'cancel' ? 'auction.cancel' : 'bid.own');
 
+/** What is answered to those who have no part in a lot. */
+const strangerCodes = ['notParticipant', 'notYours', 'partyUnknown'];
+
 /** Taking part. Every deed goes through the keeper, which answers after its commit. */
 export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => {
   const { db, vault, clock, keeper, house, press } = deps;
@@ -80,8 +83,13 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     }
   };
 
-  const told = (answer: Answer): never => {
+  /** Who has no part in a lot that is not for them learns no more of it than of one that does not exist. */
+  const isHidden = async ({ caller, params }: { caller: Caller; params: { id: number } }, { code }: { code: string }) =>
+    strangerCodes.includes(code) && !(await isFor(caller, params.id));
+
+  const told = async (call: { caller: Caller; params: { id: number } }, answer: Answer): Promise<never> => {
     if (!answer.ok) throwIfAccount(answer.code);
+    if (!answer.ok && (await isHidden(call, answer))) return refuse('lotMissing') as never;
     return (answer.ok ? answer.body : refuse(answer.code, answer.params)) as never;
   };
 
@@ -120,20 +128,22 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
     'POST /auction/:id/enter': async (call) => {
       const { sheetHash, bidOfferSha256, depositAgreementSha256 } = call.body;
       if (!(await isFor(call.caller, call.params.id))) return refuse('lotMissing');
-      return told(await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
+      return told(call, await ask(call, { kind: 'enter', sheetHash, bidOfferSha256, depositAgreementSha256 }));
     },
-    'POST /auction/:id/withdraw': async (call) => told(await ask(call, { kind: 'withdraw' })),
+    'POST /auction/:id/withdraw': async (call) => told(call, await ask(call, { kind: 'withdraw' })),
     'POST /auction/:id/bid': async (call) => {
       const { amount, sheetHash, isRetyped, isReserve } = call.body;
-      return told(await ask(call, { kind: 'bid', amount, sheetHash, isRetyped, isReserve }, true));
+      return told(call, await ask(call, { kind: 'bid', amount, sheetHash, isRetyped, isReserve }, true));
     },
     'POST /auction/:id/maximum': async (call) => {
       const { amount, sheetHash, isRetyped, isReserve } = call.body;
-      return told(await ask(call, { kind: 'maximum', amount, sheetHash, isRetyped, isReserve }, true));
+      return told(call, await ask(call, { kind: 'maximum', amount, sheetHash, isRetyped, isReserve }, true));
     },
-    'POST /auction/:id/answer': async (call) => told(await ask(call, { kind: 'answer', accepts: call.body.accepts })),
-    'POST /auction/:id/renounce': async (call) => told(await ask(call, { kind: 'renounce' })),
-    'POST /auction/:id/pay': async (call) => told(await ask(call, { kind: 'pay' })),
-    'POST /auction/:id/cancel': async (call) => told(await ask(call, { kind: 'cancel', reason: call.body.reason })),
+    'POST /auction/:id/answer': async (call) =>
+      told(call, await ask(call, { kind: 'answer', accepts: call.body.accepts })),
+    'POST /auction/:id/renounce': async (call) => told(call, await ask(call, { kind: 'renounce' })),
+    'POST /auction/:id/pay': async (call) => told(call, await ask(call, { kind: 'pay' })),
+    'POST /auction/:id/cancel': async (call) =>
+      told(call, await ask(call, { kind: 'cancel', reason: call.body.reason })),
   };
 };

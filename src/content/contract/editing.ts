@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BigId, BigIdInAddress, IntId, Moment } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { contentTypes, faqGroups } from '../rules/content-type.ts';
@@ -7,7 +8,6 @@ import { contentTypes, faqGroups } from '../rules/content-type.ts';
 const editors = ['EDITOR', 'ADMIN'] as const;
 
 const Type = z.enum(contentTypes);
-const Instant = z.iso.datetime();
 const Words = z.strictObject({
   title: z.string().trim().max(limits.contentTitleMax),
   lead: z.string().trim().max(limits.contentLeadMax),
@@ -30,9 +30,9 @@ const Draft = z.strictObject({
     .string()
     .max(80)
     .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/),
-  publishedAt: Instant,
-  visibleFrom: Instant.nullable(),
-  visibleTo: Instant.nullable(),
+  publishedAt: Moment,
+  visibleFrom: Moment.nullable(),
+  visibleTo: Moment.nullable(),
   /** An address of this site, below the language prefix. */
   link: z
     .string()
@@ -80,7 +80,7 @@ const Line = z.object({
 });
 export type ContentLine = z.output<typeof Line>;
 
-const ItemId = z.object({ id: z.coerce.number().int().min(1).max(limits.idMax) });
+const ItemId = z.object({ id: BigIdInAddress });
 const refusals = {
   slugTaken: 409,
   wordsMissing: 422,
@@ -132,7 +132,7 @@ export const editing = define({
     who: editors,
     access: 'right',
     params: ItemId,
-    body: z.strictObject({ version: z.number().int().min(1), draft: Draft }),
+    body: z.strictObject({ version: IntId, draft: Draft }),
     reply: Edited,
     refusals: { contentMissing: 404, contentChanged: 409, ...refusals },
     bodyBytesMax: limits.contentBytesMax,
@@ -142,7 +142,7 @@ export const editing = define({
     summary: 'Puts the items of a type into an order',
     who: editors,
     access: 'right',
-    body: z.strictObject({ type: Type, ids: z.array(z.number().int().min(1)).min(1).max(limits.contentItemsMax) }),
+    body: z.strictObject({ type: Type, ids: z.array(BigId).min(1).max(limits.contentItemsMax) }),
     reply: z.object({ isDone: z.literal(true) }),
     refusals: { orderWrong: 409 },
   },

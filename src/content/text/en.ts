@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import kit from '#platform/text/en.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -105,7 +106,7 @@ export default {
     nameShort: `Name must be at least ${limits.requestNameMin} letters.`,
     nameLong: `Name can be up to ${limits.requestNameMax} characters.`,
     phoneMissing: 'Enter a phone number.',
-    phoneWrong: 'Enter the full number: +998 and 9 digits.',
+    phoneWrong: kit.field.phoneNumber,
     wishLong: `Message can be up to ${groupDigits(limits.requestWishMax)} characters.`,
     requestOpen: 'We already have a request from this number. Please wait for our call.',
   },

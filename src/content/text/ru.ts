@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import kit from '#platform/text/ru.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -119,7 +120,7 @@ export default {
     nameShort: `В имени должно быть не меньше ${limits.requestNameMin} букв.`,
     nameLong: `Имя не длиннее ${limits.requestNameMax} символов.`,
     phoneMissing: 'Напишите номер телефона.',
-    phoneWrong: 'Напишите номер полностью: +998 и 9 цифр.',
+    phoneWrong: kit.field.phoneNumber,
     wishLong: `Текст не длиннее ${groupDigits(limits.requestWishMax)} символов.`,
     requestOpen: 'Заявка с этого номера уже принята. Дождитесь звонка специалиста.',
   },

@@ -1,3 +1,4 @@
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { promisesIn } from '#platform/values/promises.ts';
@@ -117,7 +118,7 @@ export default {
     nameShort: `Ismda kamida ${limits.requestNameMin} ta harf boʻlsin.`,
     nameLong: `Ism ${limits.requestNameMax} ta belgidan oshmasin.`,
     phoneMissing: 'Telefon raqamini yozing.',
-    phoneWrong: 'Raqamni toʻliq yozing: +998 va 9 ta raqam.',
+    phoneWrong: kit.field.phoneNumber,
     wishLong: `Matn ${groupDigits(limits.requestWishMax)} ta belgidan oshmasin.`,
     requestOpen: 'Bu raqamdan soʻrov qabul qilingan. Mutaxassis qoʻngʻirogʻini kuting.',
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { methods } from '../rules/amounts.ts';
 import { differenceKinds } from '../rules/provider-statement.ts';
-import { Amount, AmountGiven, Day, Id, Instant, Order, Refund } from './shapes.ts';
+import { Amount, AmountGiven, Id, Instant, Order, Refund } from './shapes.ts';
 
 /** Whose money it is, by the name that stands in our books. */
 const PartyNamed = z.object({ kind: z.enum(['PERSON', 'ENTITY']), id: z.number(), name: z.string() });
@@ -124,7 +125,10 @@ export const office = define({
     who: may('ledger.return'),
     access: 'right',
     params: Id,
-    body: z.object({ decision: z.enum(['PAID', 'REFUSED']), note: z.string().max(limits.decisionNoteMax).default('') }),
+    body: z.strictObject({
+      decision: z.enum(['PAID', 'REFUSED']),
+      note: z.string().max(limits.decisionNoteMax).default(''),
+    }),
     reply: OfficeRefund,
     refusals: { refundNotFound: 404, secondPerson: 409, alreadyDecided: 409, noteNeeded: 422 },
   },
@@ -134,7 +138,7 @@ export const office = define({
     who: may('ledger.return'),
     access: 'right',
     params: Id,
-    body: z.object({ amount: AmountGiven, bankReference: z.string().trim().min(1).max(limits.bankReferenceMax) }),
+    body: z.strictObject({ amount: AmountGiven, bankReference: z.string().trim().min(1).max(limits.bankReferenceMax) }),
     reply: Order,
     refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409 },
   },
@@ -146,8 +150,8 @@ export const office = define({
     body: z.strictObject({
       provider: z.enum(providers),
       fileName: z.string().trim().min(1).max(limits.statementNameMax),
-      from: z.iso.date(),
-      to: z.iso.date(),
+      from: Day,
+      to: Day,
       /** The file as text. */
       csv: z.string().min(1).max(limits.statementCharsMax),
     }),

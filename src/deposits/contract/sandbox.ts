@@ -33,7 +33,7 @@ export const contract = define({
     who: 'anyone',
     access: 'development',
     params: Id,
-    body: z.object({ step: z.enum(['pay', 'fail']), isEachTwice: z.boolean().default(false) }),
+    body: z.strictObject({ step: z.enum(['pay', 'fail']), isEachTwice: z.boolean().default(false) }),
     reply: z.object({ isPaid: z.boolean(), calls: z.array(PlayedCall) }),
     refusals: { orderNotFound: 404 },
   },

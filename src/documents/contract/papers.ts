@@ -141,6 +141,7 @@ export const papersContract = define({
     access: 'public',
     query: z.object({ form: Form }),
     body: RealtorRequest,
+    fileTypes: ['application/pdf'],
     reply: AgreementText,
     // 500 is what this call was given for a PINFL that is nobody's; the code says that it is no fault.
     refusals: { birthDateMismatch: 403, personNotFound: 500, registerAway: 503, documentsBusy: 503 },
@@ -154,6 +155,7 @@ export const papersContract = define({
     who: 'anyone',
     access: 'public',
     query: z.object({ base64Dto: z.string().max(limits.base64DtoCharsMax).default(''), form: Form }),
+    fileTypes: ['application/pdf'],
     reply: AgreementText,
     refusals: { dtoUnreadable: 400, documentsBusy: 503 },
     perMinute: limits.agreementsPerMinute,
@@ -178,6 +180,7 @@ export const papersContract = define({
     access: 'own',
     params: Id,
     query: z.object({ copy: z.enum(['original']).optional() }),
+    fileTypes: ['application/pdf'],
     reply: z.unknown(),
     refusals: { documentMissing: 404, documentsBusy: 503 },
     isPrivate: true,

@@ -44,7 +44,7 @@ export const signingContract = define({
     summary: 'Asks for a text to sign; also the retry after a signing that failed',
     who: 'user',
     access: 'own',
-    body: z.object({ purpose: z.string().max(40), objectId: z.string().max(limits.signedObjectCharsMax) }),
+    body: z.strictObject({ purpose: z.string().max(40), objectId: z.string().max(limits.signedObjectCharsMax) }),
     reply: SigningStarted,
     refusals: {
       signingObjectMissing: 404,
@@ -61,7 +61,7 @@ export const signingContract = define({
     who: 'user',
     access: 'own',
     params: Id,
-    body: z.object({ pkcs7: z.string().min(1).max(limits.signatureCharsMax) }),
+    body: z.strictObject({ pkcs7: z.string().min(1).max(limits.signatureCharsMax) }),
     reply: SigningView,
     refusals: {
       signingMissing: 404,

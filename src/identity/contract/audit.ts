@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { may } from '../rules/permissions.ts';
@@ -24,8 +25,8 @@ const filters = {
   /** A thing (`person:12`) or all of a sort (`person`). */
   object: Name.optional(),
   /** Days in Tashkent, both counted in: YYYY-MM-DD. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 };
 const Filter = z.object(filters);
 export type AuditFilter = z.output<typeof Filter>;
@@ -52,6 +53,7 @@ export const auditContract = define({
     who: may('audit.read'),
     access: 'right',
     query: Filter,
+    fileTypes: ['text/csv'],
     reply: z.unknown(),
     perMinute: limits.documentChecksPerMinute,
     isPrivate: true,

@@ -50,7 +50,7 @@ export const legalEntitiesContract = define({
     summary: 'Looks a company up in the register before it is added',
     who: may('legalEntity.own'),
     access: 'own',
-    body: z.object({ tin: Tin }),
+    body: z.strictObject({ tin: Tin }),
     reply: Company,
     refusals,
     perMinute: limits.companyCallsPerMinute,
@@ -60,7 +60,7 @@ export const legalEntitiesContract = define({
     summary: 'Accepts the offer for a company and asks for its signature; the company is added once it is confirmed',
     who: may('legalEntity.own'),
     access: 'own',
-    body: z.object({ tin: Tin, offerAccepted: z.boolean() }),
+    body: z.strictObject({ tin: Tin, offerAccepted: z.boolean() }),
     /** `objectId` with purpose `legalEntity` starts the signing again. */
     reply: z.object({ objectId: z.string(), company: Company, signing: SigningStarted }),
     refusals: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { roles } from '#platform/values/role.ts';
@@ -8,11 +9,11 @@ import { personKinds, personStates } from '../rules/person-kinds.ts';
 import { Profile } from './profile.ts';
 import { Session } from './sessions.ts';
 
-export const OfficeId = z.object({ id: z.coerce.number().int().min(1).max(limits.idMax) });
+export const OfficeId = z.object({ id: BigIdInAddress });
 /** Why staff do what they do; it is written down. */
 export const Reason = z.string().trim().min(limits.reasonMin).max(limits.reasonMax);
 /** The number of the last row of the page before. */
-export const Before = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const Before = BigIdInAddress;
 
 const Bank = z.object({ id: z.number(), name: z.string() });
 
@@ -112,16 +113,6 @@ export const officePeopleContract = define({
     refusals: { personMissing: 404 },
     isPrivate: true,
   },
-  'POST /office/people/find': {
-    name: 'findPersonByPhone',
-    summary: 'The id of a person by phone; the look-up is written down',
-    who: may('person.read'),
-    access: 'right',
-    body: z.strictObject({ phoneNumber: z.string().regex(/^\+998\d{9}$/) }),
-    reply: z.object({ id: z.number() }),
-    refusals: { phoneUnknown: 404 },
-    perMinute: 60,
-  },
   'POST /office/people/:id/reveal': {
     name: 'revealPerson',
     summary: 'One sealed fact about a person, for a reason that is written down',
@@ -135,13 +126,14 @@ export const officePeopleContract = define({
   },
   'POST /office/people/:id/roles': {
     name: 'changePersonRoles',
-    summary: 'Gives a person other roles, here and at the provider; they have to log in anew',
+    summary:
+      'Gives a person other roles, here and at the provider; they have to log in anew. A new administrator needs two: the first one who asks gets secondPerson',
     who: may('person.roles'),
     access: 'right',
     params: OfficeId,
     body: z.strictObject({ roles: z.array(z.enum(roles)).min(1).max(roles.length), reason: Reason }),
     reply: PersonForStaff,
-    refusals: { ...refusals, bankNeeded: 422 },
+    refusals: { ...refusals, bankNeeded: 422, secondPerson: 409 },
     perMinute: limits.officeDeedsPerMinute,
   },
   'POST /office/people/:id/kind': {
@@ -152,7 +144,7 @@ export const officePeopleContract = define({
     params: OfficeId,
     body: z.strictObject({
       kind: z.enum(personKinds).nullable(),
-      bankId: z.number().int().min(1).max(limits.idMax).nullable(),
+      bankId: IntId.nullable(),
       reason: Reason,
     }),
     reply: PersonForStaff,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BigIdInAddress, Day } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
@@ -6,9 +7,6 @@ import { roles } from '#platform/values/role.ts';
 import { sealedFields } from '../rules/masked.ts';
 import { may } from '../rules/permissions.ts';
 
-/** A calendar day that exists: YYYY-MM-DD. */
-const Day = z.iso.date();
-const Id = z.coerce.number().int().min(1).max(limits.idMax);
 const PersonName = z.string().trim().min(1).max(limits.personNameMax);
 const Phone = z.string().regex(/^\+998\d{9}$/);
 const Username = z.string().trim().min(1).max(limits.usernameMax);
@@ -237,6 +235,7 @@ export const profileContract = define({
     summary: 'All that is stored about oneself, as a JSON file',
     who: own,
     access: 'own',
+    fileTypes: ['application/json'],
     reply: z.unknown(),
     refusals: { personMissing: 404 },
     perMinute: 10,
@@ -279,7 +278,7 @@ export const profileContract = define({
     summary: 'Another name for an own group',
     who: ownGroup,
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ name: GroupName }),
     reply: Group,
     refusals: { groupMissing: 404, groupNameTaken: 409 },
@@ -289,7 +288,7 @@ export const profileContract = define({
     summary: 'Deletes an own group',
     who: ownGroup,
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     reply: Done,
     refusals: { groupMissing: 404 },
   },
@@ -298,7 +297,7 @@ export const profileContract = define({
     summary: 'Puts a person into an own group by username',
     who: ownGroup,
     access: 'own',
-    params: z.object({ id: Id }),
+    params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({ userName: Username }),
     reply: Group,
     refusals: { groupMissing: 404, usernameUnknown: 404, memberIsOwner: 409, groupFull: 409 },
@@ -309,7 +308,7 @@ export const profileContract = define({
     summary: 'Takes a person out of an own group',
     who: ownGroup,
     access: 'own',
-    params: z.object({ id: Id, userName: Username }),
+    params: z.object({ id: BigIdInAddress, userName: Username }),
     reply: Group,
     refusals: { groupMissing: 404 },
   },

@@ -100,7 +100,7 @@ test('SMS-003 a new code ends the one before it', async () => {
   assert.equal(await take(second), 'ok');
 });
 
-test('a phone waits 60 s for the next code and has at most five in an hour', async () => {
+test('a phone waits 60 s for the next code and has at most three in an hour', async () => {
   const { texts, wish } = gateway();
   const phone = newPhone();
   assert.equal(refusalOf(await wish(phone)), null);
@@ -112,6 +112,19 @@ test('a phone waits 60 s for the next code and has at most five in an hour', asy
   await passTime(phone, 61);
   assert.equal(refusalOf(await wish(phone)), 'smsTooMany');
   assert.equal(texts.length, limits.smsPerPhonePerHour);
+});
+
+test('F44 threat 12: a number gets at most five codes in a day, however they are spread over it', async () => {
+  const { texts, wish } = gateway();
+  const phone = newPhone();
+  for (let turn = 0; turn < 5; turn++) {
+    assert.equal(refusalOf(await wish(phone)), null);
+    await passTime(phone, 2 * 3600);
+  }
+  assert.equal(refusalOf(await wish(phone)), 'smsTooMany');
+  assert.equal(texts.length, 5);
+  await passTime(phone, 24 * 3600);
+  assert.equal(refusalOf(await wish(phone)), null);
 });
 
 test('wishes that come at once for one phone send one message', async () => {

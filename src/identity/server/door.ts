@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import type { Log } from '#platform/server/log.ts';
 import { Refused } from '#platform/server/refused.ts';
 import type { Entry } from '#platform/server/serve.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { limits } from '#platform/values/limits.ts';
+import type { AccessTrail } from './access-trail.ts';
 import type { AccountStatuses } from './account-status.ts';
 import { requireParty } from './acting-party.ts';
 import type { Choices } from './person-store.ts';
 import { type Login, LoginAway } from './session/login.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import { mountSessionPages, type ShowPage } from './session/session-pages.ts';
-import type { FreshAccess, Sessions } from './session/sessions.ts';
+import type { Sessions } from './session/sessions.ts';
 import { TokenError, type Tokens } from './tokens.ts';
 
 /** The way in: who calls the API, who looks at a page, and the routes of logging in and out. */
@@ -31,6 +32,7 @@ export type DoorDeps = {
   isSecure: boolean;
   publicUrl: string;
   log: Log;
+  trail: AccessTrail;
   choicesOf: (subject: string) => Promise<Choices>;
   /** The embedded provider, when there is one. */
   mountProvider: ((app: FastifyInstance) => Promise<void>) | null;
@@ -57,10 +59,7 @@ export const openDoor = (deps: DoorDeps): Door => {
   };
 
   /** The token of the session; a session that is over takes its cookies with it. Throws `LoginAway`. */
-  const knownBySession = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<(Known & { fresh: FreshAccess }) | null> => {
+  const knownBySession = async (request: FastifyRequest, reply: FastifyReply): Promise<Known | null> => {
     const sid = cookies.sidOf(request);
     if (!sid) return null;
     const fresh = await sessions.access(sid);
@@ -69,7 +68,7 @@ export const openDoor = (deps: DoorDeps): Door => {
       return null;
     }
     cookies.putAccess(reply, fresh);
-    return { caller: await tokens.callerOf(fresh.accessToken), accessToken: fresh.accessToken, fresh };
+    return { caller: await tokens.callerOf(fresh.accessToken), accessToken: fresh.accessToken };
   };
 
   /** Who looks, as the account is now: whoever may not act looks as a visitor. */
@@ -107,8 +106,9 @@ export const openDoor = (deps: DoorDeps): Door => {
       try {
         return await tokens.callerOf(token);
       } catch (error) {
-        if (error instanceof TokenError) throw new Refused(401, 'tokenRefused');
-        throw error;
+        if (!(error instanceof TokenError)) throw error;
+        log.info({ id: request.id, reason: error.message }, 'a token was refused');
+        throw new Refused(401, 'tokenRefused');
       }
     }
     // The cookie alone reads; whatever changes something needs the bearer, which no other site can send.
@@ -137,8 +137,7 @@ export const openDoor = (deps: DoorDeps): Door => {
       if (!known || !present) throw new Refused(401, 'loginNeeded');
       if (present.caller.accountStatus === 'accountBlocked') throw new Refused(401, 'accountBlocked');
       requireParty(request, present);
-      const seconds = 'fresh' in known ? (known.fresh as FreshAccess).seconds : limits.accessTokenSeconds;
-      return { accessToken: known.accessToken, expiresInSeconds: seconds };
+      return { accessToken: known.accessToken, expiresInSeconds: secondsLeft(known.accessToken) };
     } catch (error) {
       if (error instanceof LoginAway) throw new Refused(503, 'unavailable');
       throw error;
@@ -148,6 +147,7 @@ export const openDoor = (deps: DoorDeps): Door => {
   return {
     identify,
     requireIn: accounts.requireIn,
+    noteRefused: ({ subject }, key, requestId) => deps.trail.accessRefused(subject, key, requestId),
     whoLooks,
     mount: async (app, showPage) => {
       await deps.mountProvider?.(app);
@@ -166,6 +166,10 @@ export const openDoor = (deps: DoorDeps): Door => {
     },
   };
 };
+
+/** How long a token that was checked a moment ago still lives, by what stands in it. */
+const secondsLeft = (accessToken: string): number =>
+  Math.max(0, Math.floor((decodeJwt(accessToken).exp ?? 0) - Date.now() / 1000));
 
 /** Refuses what another site sends: browsers say where a request comes from, and no page can change that. */
 const admitOwnPages = (request: FastifyRequest, publicUrl: string) => {

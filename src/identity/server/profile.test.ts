@@ -226,16 +226,6 @@ test('O76 staff see a person masked and a sealed fact only for a reason; every l
   assert.equal((await send('GET', '/office/people/999999', 'demo.moderator')).status, 404);
 });
 
-test('ERR-010 a phone that nobody has is answered with «phone number not found», in three languages', async () => {
-  const find = async (phoneNumber: string, lang = 'uz') =>
-    app.post(`/api/office/people/find?lang=${lang}`, { phoneNumber }, await bearer(app, 'demo.moderator'));
-  assert.deepEqual((await find('+998000000101')).body, { id: await idOf('demo.buyer1') });
-  const messages = [];
-  for (const lang of ['uz', 'ru', 'en'])
-    messages.push(((await find('+998000009999', lang)).body as { message: string }).message);
-  assert.deepEqual(messages, ['Telefon raqami topilmadi.', 'Номер телефона не найден.', 'Phone number not found.']);
-});
-
 test('one whom the provider knows and the product does not is told so, without a fault', async () => {
   const stranger = await bearer(app, 'demo.buyer1', { sub: '00000000-0000-4000-8000-000000000000' });
   for (const path of ['/user/profile', '/user/export'])

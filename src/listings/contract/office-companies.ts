@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { IntId, IntIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Names } from './office-words.ts';
@@ -56,8 +57,8 @@ export const officeCompanies = define({
     summary: 'Saves names, monogram and colour; refused when somebody else has saved since',
     who: may('reference.edit'),
     access: 'right',
-    params: z.object({ id: z.coerce.number().int().min(1).max(limits.smallIdMax) }),
-    body: z.strictObject({ version: z.number().int().min(1).max(limits.smallIdMax), draft: Draft }),
+    params: z.object({ id: IntIdInAddress }),
+    body: z.strictObject({ version: IntId, draft: Draft }),
     reply: z.object({ id: z.number() }),
     refusals: { companyMissing: 404, referenceChanged: 409, hueLight: 422 },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
+import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -66,7 +67,7 @@ export const officeRates = define({
     summary: 'Confirms or refuses a rate that waits; whoever asked may only take it back',
     who: may('rates.edit'),
     access: 'right',
-    params: z.object({ id: z.coerce.number().int().min(1).max(limits.idMax) }),
+    params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({
       decision: z.enum(['CONFIRMED', 'REFUSED']),
       note: z.string().trim().max(limits.reasonMax).default(''),

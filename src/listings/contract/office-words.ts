@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IntId } from '#platform/contract/columns.ts';
 import { limits } from '#platform/values/limits.ts';
 
 const Name = z.string().trim().min(1).max(limits.referenceNameMax);
@@ -36,7 +37,7 @@ export const NewEntry = z.strictObject({
 export type NewEntry = z.output<typeof NewEntry>;
 
 export const EntryDraft = z.strictObject({
-  version: z.number().int().min(1).max(limits.smallIdMax),
+  version: IntId,
   names: Names,
   texts: Texts.nullable().default(null),
   isOffered: z.boolean(),

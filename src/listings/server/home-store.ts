@@ -28,11 +28,12 @@ const analytics = `
        and l.source_date > date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent' - make_interval(months => $2)
      group by 1, 2 having count(*) >= $3),
   ranked as (select *, lag(per_m2) over w as before, row_number() over (partition by province_id order by month desc) as back from monthly window w as (partition by province_id order by month))
-  select coalesce(json_agg(line order by line."perM2Sort" desc), '[]')::text as json from (
-    select now.province_id as "provinceId", ${words('p', 'name')} as "provinceName", now.per_m2::text as "perM2Tiyin", now.per_m2 as "perM2Sort",
+  select coalesce(json_agg(line order by now.per_m2 desc), '[]')::text as json
+    from ranked now join place p on p.id = now.province_id cross join lateral (
+    select now.province_id as "provinceId", ${words('p', 'name')} as "provinceName", now.per_m2::text as "perM2Tiyin",
            case when now.before is null then null else round((now.per_m2 - now.before) * 10000.0 / now.before)::int end as "changeBp",
-           (select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'perM2Tiyin', m.per_m2::text) order by m.month) from monthly m where m.province_id = now.province_id) as points
-      from ranked now join place p on p.id = now.province_id where now.back = 1) as line`;
+           (select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'perM2Tiyin', m.per_m2::text) order by m.month) from monthly m where m.province_id = now.province_id) as points) as line
+   where now.back = 1`;
 
 /** The average price of a square metre of flats by province and month, as a JSON array. */
 export const readAnalytics = async (db: Db, locale: Locale): Promise<string> => {

@@ -17,11 +17,10 @@ export const askAs = <Row>(
 
 const cardsByIds = forEach(
   (first) => `
-  select coalesce(json_agg(card order by ord), '[]')::text as json
-    from (select wanted.ord, ${cardColumns}
-            from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord)
-            join listing l on l.id = wanted.wanted_id ${cardJoins}
-           where ${isVisible(first)}) as card`,
+  select coalesce(json_agg(card order by wanted.ord), '[]')::text as json
+    from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord),
+         lateral (select ${cardColumns} from listing l ${cardJoins}
+                   where l.id = wanted.wanted_id and ${isVisible(first)}) as card`,
 );
 
 /** The cards of the ids, in their order, as a JSON array; hidden and unknown ones are left out. */
@@ -95,24 +94,25 @@ export const readProduct = async (
 const similar = forEach(
   (first) => `
   with self as (select * from listing l where l.id = $2 and ${isVisible(first)})
-  select coalesce(json_agg(card order by score desc, id), '[]')::text as json from (
-    select ${cardColumns}, near.score, array_remove(array[
+  select coalesce(json_agg(card order by near.score desc, near.id), '[]')::text as json
+    from self
+    cross join lateral (
+      select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
+             + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
+        from (
+          (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+              and s.price_tiyin >= self.price_tiyin order by s.price_tiyin limit 40)
+          union all
+          (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+              and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
+        ) c where c.id <> self.id and ${isForAll('c')} order by score desc, c.id limit 4) near
+    cross join lateral (
+      select ${cardColumns}, array_remove(array[
         case when l.district_id = self.district_id then 'sameDistrict' end,
         case when l.price_tiyin between self.price_tiyin::numeric * 0.8 and self.price_tiyin::numeric * 1.2 then 'closePrice' end,
         case when l.rooms = self.rooms then 'sameRooms' end,
         case when l.property_area_dm2 between self.property_area_dm2::bigint * 80 / 100 and self.property_area_dm2::bigint * 120 / 100 then 'closeArea' end], null) as reasons
-      from self
-      cross join lateral (
-        select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
-               + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_tiyin - self.price_tiyin) <= self.price_tiyin / 5)::int * 2 as score
-          from (
-            (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
-                and s.price_tiyin >= self.price_tiyin order by s.price_tiyin limit 40)
-            union all
-            (select * from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
-                and s.price_tiyin < self.price_tiyin order by s.price_tiyin desc limit 40)
-          ) c where c.id <> self.id and ${isForAll('c')} order by score desc, c.id limit 4) near
-      join listing l on l.id = near.id ${cardJoins}) as card`,
+        from listing l ${cardJoins} where l.id = near.id) as card`,
 );
 
 const seen = forEach(

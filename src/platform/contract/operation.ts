@@ -34,6 +34,8 @@ export type Operation = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Media types of the file that is the answer, where it is one or may be one. */
+  fileTypes?: readonly string[];
   reply: z.ZodType;
   /** Refusal code -> HTTP status. The sentence shown lives in the capability's `text/`. */
   refusals?: Record<string, number>;

@@ -66,6 +66,8 @@ export type Entry = {
    * hold, 409 for a page that was made for another party than acts now.
    */
   identify: (request: FastifyRequest) => Promise<Caller | null>;
+  /** Keeps that somebody called what their role does not allow. */
+  noteRefused: (caller: Caller, key: string, requestId: string) => Promise<void>;
   /** Throws `Refused` in a transaction of somebody who may not do it any more. */
   requireIn: (tx: Tx, caller: Caller, who: Audience) => Promise<void>;
 };
@@ -79,19 +81,29 @@ const admit = (who: Audience, caller: Caller | null): Caller | null => {
   if (who === 'anyone') return isActive ? caller : null;
   if (!caller) throw new Refused(401, 'loginNeeded');
   if (!isActive) throw new Refused(403, caller.accountStatus);
-  if (who !== 'user' && !who.some((role) => caller.roles.includes(role))) throw new Refused(403, 'forbidden');
+  if (!mayCall(who, caller)) throw new Refused(403, 'forbidden');
   return caller;
 };
+
+const mayCall = (who: Audience, { roles }: Caller): boolean =>
+  who === 'anyone' || who === 'user' || who.some((role) => roles.includes(role));
+
+/** The parameters of a list as they stand in an address: rules of their own read them, and ignore what they cannot mean. */
+const readsItself = ({ type }: z.ZodType): boolean => type === 'record';
 
 type Checking = { part: string; isQuoted?: boolean };
 
 const check = (schema: z.ZodType | undefined, value: unknown, { part, isQuoted = false }: Checking): unknown => {
   if (!schema) return undefined;
-  // Queries are read leniently by their own rules; what is stored is not.
   if (part !== 'query' && !isQuoted && hasForbiddenCharacters(value))
     throw new Refused(400, 'invalidInput', { field: part });
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // Of a query counts what the operation reads of it.
+    if (part === 'query' && !readsItself(schema) && hasForbiddenCharacters(parsed.data))
+      throw new Refused(400, 'invalidInput', { field: part });
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0];
   throw new Refused(400, 'invalidInput', { field: [part, ...(issue?.path ?? [])].join('.').slice(0, 100) });
 };
@@ -234,19 +246,24 @@ const mount = (app: FastifyInstance, { owner, key, operation }: Mounted, entry: 
       ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
       ...(fileBytesMax === undefined ? {} : { arrivesWithinMs: limits.uploadTimeoutMs }),
       isPrivate: operation.isPrivate ?? false,
+      access: operation.access,
     },
     ...(operation.isStamped ? { onRequest: noteArrival(stamp) } : {}),
     handler: async (request, reply) => {
-      if (operation.isPrivate) reply.header('cache-control', 'private, no-store');
+      const caller = await entry.identify(request);
+      if (caller && !mayCall(operation.who, caller)) await entry.noteRefused(caller, key, request.id);
+      // What somebody who is logged in reads is for nobody who comes to the same machine or proxy later.
+      if (operation.isPrivate || caller) reply.header('cache-control', 'private, no-store');
       return send(
         reply,
+        operation,
         await runOperation(owner, key, {
           params: request.params,
           query: request.query,
           body: request.body,
           locale: localeOfCall(request),
           visitorAddress: request.ip,
-          caller: await entry.identify(request),
+          caller,
           requireIn: entry.requireIn,
           requestId: request.id,
           arrival: request.arrival ?? null,
@@ -277,8 +294,9 @@ const noteArrival =
 const pathOf = ({ routeOptions, params }: FastifyRequest): string =>
   (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) => (params as Record<string, string>)[name] ?? '');
 
-const send = (reply: FastifyReply, answer: unknown) => {
+const send = (reply: FastifyReply, { name, fileTypes = [] }: Operation, answer: unknown) => {
   if (answer instanceof Bytes) {
+    if (!fileTypes.includes(answer.type.split(';')[0] ?? '')) throw new Error(`${name} names no ${answer.type}.`);
     reply.type(answer.type).header('cache-control', 'private, no-store');
     if (answer.fileName !== undefined)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`);

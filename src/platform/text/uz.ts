@@ -44,7 +44,7 @@ export default {
     decimals: (p: { n: number }) => `Verguldan keyin koʻpi bilan ${p.n} ta raqam yoziladi`,
     phoneNumber: 'Telefon raqamini toʻliq kiriting: +998 va 9 ta raqam',
     location: 'Joyni xaritada belgilang',
-    cadastreNumber: 'Kadastr raqamini toʻgʻri kiriting',
+    cadastreNumber: 'Iltimos, toʻgʻri kadastr raqamini kiriting!',
     exactLength: (p: { length: number }) => `Aynan ${groupDigits(p.length)} ta belgi kiriting`,
     tinLength: 'STIR 9 ta raqamdan iborat boʻladi',
     exactValue: (p: { value: string }) => `Qiymat aynan ${p.value} boʻlishi kerak`,

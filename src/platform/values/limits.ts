@@ -47,6 +47,8 @@ export const limits = {
   roomsOpenEnded: 4,
   /** The largest identifier that is looked up: ids are 32-bit on the wire of the specification. */
   idMax: 2_147_483_647,
+  /** The same where the column is a smallint: categories and building types. */
+  smallIdMax: 32_767,
 
   // Places
   /** Places whose children one call may ask for: all districts of the country at once. */
@@ -407,8 +409,8 @@ export const limits = {
   /** Wrong codes after which a code is dead. */
   smsTriesMax: 5,
   /** Codes that one phone, and one address, may ask for in an hour; and the pause between two. */
-  smsPerPhonePerHour: 5,
-  smsPerPhonePerDay: 10,
+  smsPerPhonePerHour: 3,
+  smsPerPhonePerDay: 5,
   smsPerAddressPerHour: 20,
   smsPauseSeconds: 60,
   /** The same without an answered captcha. */
@@ -435,6 +437,11 @@ export const limits = {
   /** The life of an access token and of its cookie; of a session and of its cookie: 30 days. */
   accessTokenSeconds: 300,
   sessionSeconds: 2_592_000,
+  /** Staff log in anew after a working day, and after an hour in which nothing was asked. */
+  staffSessionSeconds: 43_200,
+  staffIdleSeconds: 3_600,
+  /** So long the wish of one administrator waits for a second one. */
+  secondPersonHours: 24,
   /** The page renews its token when this much of its life is left. */
   tokenRenewBeforeSeconds: 60,
   /** How far the clocks of two machines may differ. */
@@ -841,8 +848,6 @@ export const limits = {
   referenceCodeMax: 64,
   referenceTextMax: 1_000,
   referenceEntriesMax: 500,
-  /** The highest number of a row that has a small one. */
-  smallIdMax: 2_147_483_647,
 
   // Auctions: the rules of a lot unless its seller chose others (O31-O40)
   auctionCutOffMinute: 14 * 60,

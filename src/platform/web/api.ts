@@ -31,6 +31,9 @@ export const carryTokens = (onRefused: () => void): void => {
 /** The access token of the page for what does not travel by calls; null for a visitor. Rejects when it cannot be asked for. */
 export const freshToken = async (): Promise<string | null> => bearer?.token() ?? null;
 
+/** The token was refused where no call was made: the next use asks for another one. */
+export const forgetToken = (): void => bearer?.forget();
+
 /** Sends a call with the access token of the page and the party it was made for, or without both for a visitor. */
 export const sendWithToken = async (send: (token: string | null) => Promise<Response>): Promise<Response> => {
   refuseIfEnded();

@@ -6,6 +6,8 @@ export type Bearer = {
   sendWith: (send: (token: string | null) => Promise<Response>) => Promise<Response>;
   /** The token itself, fresh; null when the session is over. */
   token: () => Promise<string | null>;
+  /** The token that is held was refused somewhere else: the next one is asked for. */
+  forget: () => void;
 };
 
 type Held = { token: string; renewAt: number };
@@ -54,6 +56,9 @@ export const openBearer = (onRefused: () => void): Bearer => {
 
   return {
     token,
+    forget: () => {
+      held = null;
+    },
     sendWith: async (send) => {
       const first = await token();
       if (!first) {

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import kit from '#platform/text/en.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/orders-refusals.ts';
 
@@ -8,7 +9,7 @@ export default {
   firstNameMissing: 'Enter your first name.',
   nameLong: `No more than ${limits.orderNameMax} characters.`,
   phoneMissing: 'Enter your phone number.',
-  phoneWrong: 'Enter the full mobile number: +998 and 9 digits.',
+  phoneWrong: kit.field.phoneNumber,
   provincesMissing: 'Choose a region.',
   regionsMissing: 'Choose a district or city.',
   placesMany: `Choose at most ${limits.searchAreasMax} locations.`,

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import kit from '#platform/text/ru.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders-refusals.ts';
@@ -9,7 +10,7 @@ export default {
   firstNameMissing: 'Введите имя.',
   nameLong: `Не больше ${limits.orderNameMax} символов.`,
   phoneMissing: 'Введите номер телефона.',
-  phoneWrong: 'Введите мобильный номер полностью: +998 и 9 цифр.',
+  phoneWrong: kit.field.phoneNumber,
   provincesMissing: 'Выберите область.',
   regionsMissing: 'Выберите район или город.',
   placesMany: `Выберите не больше ${limits.searchAreasMax} мест.`,

@@ -1,3 +1,4 @@
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** What the house says when it refuses: orders and selections. The form says the same of its fields. */
@@ -5,7 +6,7 @@ export default {
   firstNameMissing: 'Ismingizni yozing.',
   nameLong: `Koʻpi bilan ${limits.orderNameMax} ta belgi yozing.`,
   phoneMissing: 'Telefon raqamini kiriting.',
-  phoneWrong: 'Mobil raqamni toʻliq kiriting: +998 va 9 ta raqam.',
+  phoneWrong: kit.field.phoneNumber,
   provincesMissing: 'Viloyatni tanlang.',
   regionsMissing: 'Tuman yoki shaharni tanlang.',
   placesMany: `Koʻpi bilan ${limits.searchAreasMax} ta hududni tanlang.`,

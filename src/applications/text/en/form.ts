@@ -1,5 +1,6 @@
 import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { SameAs } from '#platform/contract/text.ts';
+import kit from '#platform/text/en.ts';
 import { clockTime } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -140,13 +141,13 @@ export default {
     choose: 'Select an option',
     notOffered: 'This option is not available. Choose again.',
     twice: 'Duplicate value',
-    cadastreLength: 'Enter a valid cadastral number.',
-    phone: 'Enter the full phone number: +998 and 9 digits',
+    cadastreLength: kit.field.cadastreNumber,
+    phone: kit.field.phoneNumber,
     pinflOrTin: 'Enter a PINFL of 14 digits or a TIN of 9 digits',
     pinflDate: 'The PINFL contains an invalid date of birth',
     notOfPhysical: 'Enter a PINFL of 14 digits for a person',
     notOfLegal: 'Enter a TIN of 9 digits for a company',
-    digits: (p) => `Enter exactly ${p.n} digits`,
+    digits: (p) => kit.field.exactLength({ length: p.n }),
     range: (p) => `From ${n(p.min)} to ${n(p.max)}`,
     yearRange: (p) => `Enter a year from ${p.min} to ${p.max}`,
     percentRange: (p) => `From ${n(p.min)} to ${n(p.max)}%`,

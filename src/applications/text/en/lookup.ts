@@ -1,9 +1,10 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import kit from '#platform/text/en.ts';
 import type uz from '../uz/lookup.ts';
 
 export default {
   refusals: {
-    cadastralNumberWrong: 'Enter a valid cadastral number.',
+    cadastralNumberWrong: kit.field.cadastreNumber,
     cadastreUnknown: 'Cadastral number not found. Check it and try again.',
     registerAway: 'The register is unavailable. Try again later.',
     tooManyQuestions: 'Too many requests. Try again in an hour.',

@@ -1,5 +1,6 @@
 import { writtenNumber } from '#listings/rules/written-number.ts';
 import type { SameAs } from '#platform/contract/text.ts';
+import kit from '#platform/text/ru.ts';
 import { clockTime } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -7,7 +8,6 @@ import type { FaultWords } from '../fault-sentence.ts';
 import type uz from '../uz/form.ts';
 
 const n = (value: number): string => writtenNumber('ru', value);
-const digits = (count: number): string => plural('ru', count, { one: '# цифра', few: '# цифры', many: '# цифр' });
 
 /** The form of an application: its steps, its fields, and what is wrong with them. */
 export default {
@@ -141,13 +141,13 @@ export default {
     choose: 'Выберите один вариант',
     notOffered: 'Такого варианта нет, выберите заново',
     twice: 'Одно и то же указано дважды',
-    cadastreLength: 'Введите правильный кадастровый номер',
-    phone: 'Введите номер телефона целиком: +998 и ещё 9 цифр',
+    cadastreLength: kit.field.cadastreNumber,
+    phone: kit.field.phoneNumber,
     pinflOrTin: 'Введите ПИНФЛ из 14 цифр или ИНН из 9 цифр',
     pinflDate: 'В ПИНФЛ неверная дата рождения',
     notOfPhysical: 'Для физического лица введите ПИНФЛ из 14 цифр',
     notOfLegal: 'Для юридического лица введите ИНН из 9 цифр',
-    digits: (p) => `Нужно ровно ${digits(p.n)}`,
+    digits: (p) => kit.field.exactLength({ length: p.n }),
     range: (p) => `От ${n(p.min)} до ${n(p.max)}`,
     yearRange: (p) => `Укажите год от ${p.min} до ${p.max}`,
     percentRange: (p) => `От ${n(p.min)} до ${n(p.max)} %`,

@@ -1,9 +1,10 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import kit from '#platform/text/ru.ts';
 import type uz from '../uz/lookup.ts';
 
 export default {
   refusals: {
-    cadastralNumberWrong: 'Введите правильный кадастровый номер',
+    cadastralNumberWrong: kit.field.cadastreNumber,
     cadastreUnknown: 'Такого номера в кадастре нет. Проверьте номер.',
     registerAway: 'Реестр сейчас не отвечает. Попробуйте немного позже.',
     tooManyQuestions: 'Слишком много запросов. Продолжите через час.',

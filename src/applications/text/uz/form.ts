@@ -1,4 +1,5 @@
 import { writtenNumber } from '#listings/rules/written-number.ts';
+import kit from '#platform/text/uz.ts';
 import { clockTime } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FieldName, Step } from '../../rules/form-fields.ts';
@@ -139,13 +140,13 @@ export default {
     choose: 'Birini tanlang',
     notOffered: 'Bunday tanlov yoʻq, qaytadan tanlang',
     twice: 'Bir xil yozuv ikki marta kiritilgan',
-    cadastreLength: 'Iltimos, toʻgʻri kadastr raqamini kiriting!',
-    phone: 'Telefon raqamini toʻliq yozing: +998 va yana 9 ta raqam',
+    cadastreLength: kit.field.cadastreNumber,
+    phone: kit.field.phoneNumber,
     pinflOrTin: '14 raqamli JSHSHIR yoki 9 raqamli STIR yozing',
     pinflDate: 'JSHSHIR ichidagi tugʻilgan sana notoʻgʻri',
     notOfPhysical: 'Jismoniy shaxs uchun 14 raqamli JSHSHIR yozing',
     notOfLegal: 'Yuridik shaxs uchun 9 raqamli STIR yozing',
-    digits: (p) => `Aynan ${p.n} ta raqam yozing`,
+    digits: (p) => kit.field.exactLength({ length: p.n }),
     range: (p) => `${n(p.min)} dan ${n(p.max)} gacha boʻladi`,
     yearRange: (p) => `${p.min}-yildan ${p.max}-yilgacha boʻladi`,
     percentRange: (p) => `${n(p.min)} foizdan ${n(p.max)} foizgacha boʻlishi kerak`,

@@ -1,7 +1,8 @@
+import kit from '#platform/text/uz.ts';
 /** What the registers of the state tell, and what their look-ups say. */
 export default {
   refusals: {
-    cadastralNumberWrong: 'Kadastr raqamini toʻgʻri kiriting',
+    cadastralNumberWrong: kit.field.cadastreNumber,
     cadastreUnknown: 'Kadastrda bunday raqam topilmadi. Raqamni tekshiring.',
     registerAway: 'Reyestr hozir javob bermayapti. Birozdan keyin qayta urinib koʻring.',
     tooManyQuestions: 'Soʻrovlar juda koʻp. Bir soatdan keyin davom eting.',

@@ -5,6 +5,7 @@ import type { TellUsers } from '#platform/server/live/tell.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { PersonKind } from '../../rules/person-kinds.ts';
 import { audit } from '../audit.ts';
@@ -60,17 +61,36 @@ const doBoth = async (
   }
 };
 
-/** Gives a person exactly these roles; staff of a bank need the bank first. */
+/**
+ * Whether a new administrator is agreed on: by two of them. Who asks first is written down and refused; who asks for the
+ * same after that agrees.
+ */
+const isAgreed = async (
+  { db }: OfficeDeps,
+  person: store.LockedPerson,
+  { roles, reason }: { roles: readonly Role[]; reason: string },
+  { caller, requestId }: By,
+): Promise<boolean> => {
+  if (!roles.includes('ADMIN') || person.roles.includes('ADMIN')) return true;
+  if (await store.wereRolesAsked(db, { id: person.id, roles, by: caller.username })) return true;
+  const detail = { from: person.roles, to: roles, reason };
+  await audit(db, { caller, action: 'person.askRoles', object: `person:${person.id}`, detail, requestId });
+  return false;
+};
+
+/** Gives a person exactly these roles; staff of a bank need the bank first, administrators a second administrator. */
 export const changeRoles = async (
   deps: OfficeDeps,
   id: number,
   wish: { roles: readonly Role[]; reason: string },
   { caller, requestId }: By,
-): Promise<Refused | Refusal<'bankNeeded'> | null> => {
+): Promise<Refused | Refusal<'bankNeeded' | 'secondPerson'> | null> => {
   const person = await accountOf(deps, id, caller);
   if ('code' in person) return person;
   const roles = [...new Set(wish.roles)];
   if (roles.includes('BANK') && person.bankId === null) return refuse('bankNeeded');
+  if (!(await isAgreed(deps, person, { roles, reason: wish.reason }, { caller, requestId })))
+    return refuse('secondPerson', { hours: limits.secondPersonHours });
   const isDone = await doBoth(deps, {
     there: () => deps.admin.setRoles(person.subject, roles),
     undo: () => deps.admin.setRoles(person.subject, person.roles),

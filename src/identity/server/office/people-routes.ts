@@ -4,7 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { officePeopleContract, PersonForStaff, PersonRow } from '../../contract/office-people.ts';
 import { readPeopleSearch } from '../../rules/people-search.ts';
 import { audit } from '../audit.ts';
-import { personIdByPhone, profileBySubject, subjectOfPerson } from '../profile-store.ts';
+import { profileBySubject, subjectOfPerson } from '../profile-store.ts';
 import { openField, profileOf } from '../profile-view.ts';
 import { readDeeds } from './deeds-store.ts';
 import * as actions from './people-actions.ts';
@@ -83,13 +83,6 @@ export const officePeopleHandlers = (deps: actions.OfficeDeps): Handlers<typeof 
     'GET /office/people/:id/deeds': async ({ params: { id } }) => {
       const subject = await subjectOfPerson(db, id);
       return subject === null ? refuse('personMissing') : readDeeds(db, { id, subject });
-    },
-
-    'POST /office/people/find': async ({ caller, body, requestId }) => {
-      const id = await personIdByPhone(db, body.phoneNumber.slice(1));
-      const object = id === null ? 'person:unknown' : `person:${id}`;
-      await audit(db, { caller, action: 'person.findByPhone', object, requestId });
-      return id === null ? refuse('phoneUnknown') : { id: Number(id) };
     },
 
     'POST /office/people/:id/reveal': async ({ caller, params: { id }, body, requestId }) => {

@@ -119,6 +119,26 @@ export const setRoles = async (tx: Tx, id: bigint, roles: readonly Role[]): Prom
   await tx.sql`update person set roles = ${roles} where id = ${id}`;
 };
 
+/**
+ * Whether another administrator, who is still one, asked a short while ago to give a person exactly these roles, and no
+ * roles were given since.
+ */
+export const wereRolesAsked = async (
+  db: Db,
+  { id, roles, by }: { id: bigint; roles: readonly Role[]; by: string },
+): Promise<boolean> =>
+  (
+    await db.sql`
+      select 1 from audit_entry asked
+        join person p on p.username = asked.actor and 'ADMIN' = any(p.roles) and p.blocked_at is null
+       where asked.object = ${`person:${id}`} and asked.action = 'person.askRoles' and asked.actor <> ${by}
+         and asked.at > clock_timestamp() - make_interval(hours => ${limits.secondPersonHours}::int)
+         and asked.detail -> 'to' @> ${JSON.stringify(roles)}::jsonb and asked.detail -> 'to' <@ ${JSON.stringify(roles)}::jsonb
+         and not exists (select 1 from audit_entry given
+                          where given.object = asked.object and given.action = 'person.roles' and given.id > asked.id)
+       limit 1`
+  ).length === 1;
+
 export const setKind = async (
   tx: Tx,
   id: number,

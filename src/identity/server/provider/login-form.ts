@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Log } from '#platform/server/log.ts';
 import { hasForbiddenCharacters } from '#platform/server/unsafe-text.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { isStaff } from '#platform/values/role.ts';
+import { type AccessTrail, type LoginFault, openAccessTrail } from '../access-trail.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { type Attempts, openAttempts, type Place } from './attempts.ts';
 import { type Credential, credentialOf } from './credential-store.ts';
@@ -26,6 +28,8 @@ export type LoginVisit = {
   /** Whether the way of a forgotten password was asked for. */
   isReset: boolean;
   fields: URLSearchParams | null;
+  /** The number of the request. */
+  requestId: string;
 };
 
 /** What comes of it: a page to show, or the person who logged in, how, and the browser to be known from now on. */
@@ -35,8 +39,9 @@ export type LoginOutcome =
 
 export type LoginForm = (visit: LoginVisit) => Promise<LoginOutcome>;
 
-type Deps = ResetDeps & { hasSecondFactor: boolean; showsDemoCode: boolean };
+type Deps = ResetDeps & { hasSecondFactor: boolean; showsDemoCode: boolean; log: Log };
 type Inside = Deps & {
+  trail: AccessTrail;
   attempts: Attempts;
   browsers: KnownBrowsers;
   secondFactor: SecondFactor;
@@ -50,6 +55,7 @@ type Step = { uid: string; subject: string; until: number };
 export const openLoginForm = (deps: Deps): LoginForm => {
   const inside: Inside = {
     ...deps,
+    trail: openAccessTrail(deps.db, deps.log),
     attempts: openAttempts(deps.db, deps.vault),
     browsers: openKnownBrowsers(deps.vault),
     secondFactor: openSecondFactor(deps.db, deps.vault),
@@ -76,12 +82,22 @@ const judgePassword = async (inside: Inside, visit: LoginVisit, fields: URLSearc
     page: passwordPage({ ...visit, username: hasForbiddenCharacters(username) ? '' : username, problem, isLocked }),
   });
   const place = placeOf(inside, visit, username);
-  const waitSeconds = await inside.attempts.begin(username, place);
-  if (waitSeconds > 0) return refuse(429, t.wait(minutesOf(waitSeconds)), true);
   const credential = hasForbiddenCharacters(username) ? null : await credentialOf(inside.db, { username });
+  const note = (why: LoginFault) => inside.trail.loginRefused(credential?.subject ?? null, why, visit.requestId);
+  const waitSeconds = await inside.attempts.begin(username, place);
+  if (waitSeconds > 0) {
+    await note('tooManyTries');
+    return refuse(429, t.wait(minutesOf(waitSeconds)), true);
+  }
   const isRight = await isPasswordRight(password, credential?.passwordHash ?? (await inside.anyHash));
-  if (!credential || !isRight) return refuse(401, t.wrong);
-  if (credential.isBlocked) return refuse(403, t.closed);
+  if (!credential || !isRight) {
+    await note(credential ? 'password' : 'nobody');
+    return refuse(401, t.wrong);
+  }
+  if (credential.isBlocked) {
+    await note('blocked');
+    return refuse(403, t.closed);
+  }
   if (inside.hasSecondFactor && isStaff(credential.roles)) return askForCode(inside, visit, credential, null);
   return succeed(inside, place, credential, ['pwd']);
 };
@@ -143,8 +159,15 @@ const judgeCode = async (inside: Inside, visit: LoginVisit, fields: URLSearchPar
   if (!credential || credential.isBlocked) return startAgain(401, t.stepGone);
   const place = placeOf(inside, visit, credential.username);
   const waitSeconds = await inside.attempts.begin(credential.username, place);
-  if (waitSeconds > 0) return startAgain(429, t.wait(minutesOf(waitSeconds)));
+  const note = (why: LoginFault) => inside.trail.loginRefused(credential.subject, why, visit.requestId);
+  if (waitSeconds > 0) {
+    await note('tooManyTries');
+    return startAgain(429, t.wait(minutesOf(waitSeconds)));
+  }
   const code = (fields.get('code') ?? '').replace(/\s/g, '');
-  if (!(await inside.secondFactor.isRight(credential, code))) return askForCode(inside, visit, credential, t.wrongCode);
+  if (!(await inside.secondFactor.isRight(credential, code))) {
+    await note('code');
+    return askForCode(inside, visit, credential, t.wrongCode);
+  }
   return succeed(inside, place, credential, ['pwd', 'otp']);
 };

@@ -72,7 +72,9 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedOptio
         const fields = request.method === 'POST' ? fieldsOf(request) : null;
         const isReset = (request.query as Record<string, unknown>).reset !== undefined;
         const { ip: address, cookies } = request;
-        const outcome = await form({ uid, theme: visit.theme, locale: asked, address, cookies, isReset, fields });
+        const { id: requestId } = request;
+        const said = { uid, theme: visit.theme, locale: asked, address, cookies, isReset, fields, requestId };
+        const outcome = await form(said);
         if (outcome.known) keepKnown(reply, outcome.known, options);
         if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
         const login = { accountId: outcome.subject, remember: true, amr: outcome.methods };

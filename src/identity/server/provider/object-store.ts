@@ -74,6 +74,11 @@ export const dropLogin = async (
   });
 };
 
+/** Ends the provider's sessions of these names: whoever comes back logs in anew. */
+export const dropSessions = async (db: Db, uids: readonly string[]): Promise<void> => {
+  await db.sql`delete from oidc_object where kind = 'Session' and uid = any(${uids.map(idHash)}::bytea[])`;
+};
+
 /** Ends every session and grant of a person at the provider. */
 export const dropAllOf = async (db: Db | Tx, subject: string): Promise<void> => {
   await db.sql`

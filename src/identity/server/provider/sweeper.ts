@@ -3,7 +3,7 @@ import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { sweepSessions } from '../session/session-store.ts';
 import { sweepTries } from './attempt-store.ts';
-import { sweepObjects } from './object-store.ts';
+import { dropSessions, sweepObjects } from './object-store.ts';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH = 2_000;
@@ -11,7 +11,7 @@ const BATCH = 2_000;
 /** Deletes what has run out: logins, tokens, sessions, counted tries. */
 export const sweep = async (db: Db): Promise<void> => {
   while ((await sweepObjects(db, BATCH)) === BATCH);
-  await sweepSessions(db);
+  await dropSessions(db, await sweepSessions(db));
   await sweepTries(db);
 };
 

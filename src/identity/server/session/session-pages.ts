@@ -6,6 +6,7 @@ import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isLocale, localePath } from '#platform/values/locale.ts';
 import { isTin } from '#platform/values/tin.ts';
+import type { AccessTrail } from '../access-trail.ts';
 import type { Choices } from '../person-store.ts';
 import { type Login, LoginAway, LoginRefused } from './login.ts';
 import { challengeOf, type LoginState, newLoginState, openState, sealState, stateCookieName } from './login-state.ts';
@@ -15,6 +16,7 @@ import type { Sessions } from './sessions.ts';
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 type Deps = {
+  trail: AccessTrail;
   login: Login;
   sessions: Sessions;
   cookies: SessionCookies;
@@ -111,7 +113,7 @@ const withFailure = (path: string, failure: Failure): string => {
 
 /** A new session for every login: one that was there before cannot be slipped under it. */
 const openSession = async (
-  { login, sessions, cookies, choicesOf, isSecure }: Deps,
+  { login, sessions, cookies, choicesOf, isSecure, trail }: Deps,
   code: string,
   { verifier, nonce }: LoginState,
   request: FastifyRequest,
@@ -119,6 +121,7 @@ const openSession = async (
 ) => {
   const tokens = await login.exchange({ code, verifier, nonce });
   const sid = await sessions.open(tokens, request.headers['user-agent'] ?? '');
+  await trail.loggedIn(tokens.caller.subject, request.id);
   const former = cookies.sidOf(request);
   if (former) await sessions.replace(former);
   cookies.putSid(reply, sid);

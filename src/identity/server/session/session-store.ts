@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
+import { staffRoles } from '#platform/values/role.ts';
 
 /** What a session holds; tokens are sealed. */
 export type SessionRow = {
@@ -34,7 +35,8 @@ export const insertSession = async (db: Db, session: NewSession): Promise<void> 
     values (${session.idHash}, ${session.subject}, ${session.refreshSealed}, ${session.accessSealed},
             clock_timestamp() + make_interval(secs => ${session.accessSeconds}::double precision), ${session.loginMode},
             ${session.companyName}, ${session.actingParty}, ${session.providerSession}, ${session.userAgent},
-            clock_timestamp() + make_interval(secs => ${limits.sessionSeconds}::double precision))`;
+            clock_timestamp() + make_interval(secs =>
+              case when exists (select 1 from person where subject = ${session.subject} and roles && ${staffRoles}::text[]) then ${limits.staffIdleSeconds}::double precision else ${limits.sessionSeconds}::double precision end))`;
 };
 
 export const sessionByHash = async (db: Db, idHash: Buffer): Promise<SessionRow | null> =>
@@ -64,7 +66,10 @@ export const leaseSession = async (
       returning refresh_sealed as "refreshSealed"`
   )[0] ?? null;
 
-/** Stores renewed tokens; false when the session was ended meanwhile. */
+/**
+ * Stores renewed tokens; false when the session was ended meanwhile. One of staff goes on for an hour at most, and no
+ * longer than a working day in all.
+ */
 export const renewSession = async (
   db: Db,
   idHash: Buffer,
@@ -75,7 +80,11 @@ export const renewSession = async (
       update web_session
          set access_sealed = ${renewed.accessSealed}, refresh_sealed = ${renewed.refreshSealed},
              access_expires_at = clock_timestamp() + make_interval(secs => ${renewed.accessSeconds}::double precision),
-             company_name = ${renewed.companyName}, lease_until = null, last_seen_at = clock_timestamp()
+             company_name = ${renewed.companyName}, lease_until = null, last_seen_at = clock_timestamp(),
+             expires_at = case when exists (select 1 from person p where p.subject = web_session.subject and p.roles && ${staffRoles}::text[])
+               then least(created_at + make_interval(secs => ${limits.staffSessionSeconds}::double precision),
+                          clock_timestamp() + make_interval(secs => ${limits.staffIdleSeconds}::double precision))
+               else expires_at end
        where id = ${idHash} returning 1`
   ).length === 1;
 
@@ -124,9 +133,15 @@ export const deleteOwnSession = async (
 export const deleteSessionsOf = async (db: Db | Tx, subject: string): Promise<number> =>
   (await db.sql`delete from web_session where subject = ${subject} returning 1`).length;
 
-export const sweepSessions = async (db: Db): Promise<void> => {
-  await db.sql`delete from web_session where expires_at < clock_timestamp()`;
+/** Deletes what is over; the provider's sessions behind it, unless another one goes on with them. */
+export const sweepSessions = async (db: Db): Promise<string[]> => {
+  const over = await db.sql<{ behind: string }>`
+    delete from web_session s where expires_at < clock_timestamp()
+    returning provider_session as behind`;
   await db.sql`
     delete from ended_session
      where ended_at < clock_timestamp() - 2 * make_interval(secs => ${limits.accessTokenSeconds}::double precision)`;
+  const goneOn = await db.sql<{ behind: string }>`
+    select provider_session as behind from web_session where provider_session = any(${over.map(({ behind }) => behind)}::text[])`;
+  return over.flatMap(({ behind }) => (behind && !goneOn.some((other) => other.behind === behind) ? [behind] : []));
 };

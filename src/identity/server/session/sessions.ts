@@ -68,20 +68,6 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
     }
   };
 
-  const accessOf = async (idHash: Buffer): Promise<FreshAccess | null> => {
-    const until = performance.now() + limits.renewalLeaseSeconds * 1000;
-    while (performance.now() < until) {
-      const row = await sessionByHash(db, idHash);
-      if (!row) return null;
-      if (row.accessSeconds > limits.tokenRenewBeforeSeconds)
-        return { accessToken: vault.open(row.accessSealed, 'session'), seconds: Math.floor(row.accessSeconds) };
-      const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
-      if (lease) return renew(idHash, lease.refreshSealed);
-      await pause(POLL_MS);
-    }
-    throw new LoginAway('another process renews the session and does not come to an end');
-  };
-
   const tellProvider = async (refreshSealed: Buffer) => {
     try {
       await login.logOut(vault.open(refreshSealed, 'session'));
@@ -90,6 +76,30 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
       if (!(error instanceof LoginAway || error instanceof LoginRefused)) throw error;
       log.warn({ reason: error.message }, 'the provider did not take a logout');
     }
+  };
+
+  /** Ends a session here and at the provider: a login after it asks for everything again. */
+  const finish = async (idHash: Buffer) => {
+    const ended = await deleteSession(db, idHash);
+    if (ended) await tellProvider(ended.refreshSealed);
+  };
+
+  const accessOf = async (idHash: Buffer): Promise<FreshAccess | null> => {
+    const until = performance.now() + limits.renewalLeaseSeconds * 1000;
+    while (performance.now() < until) {
+      const row = await sessionByHash(db, idHash);
+      if (!row) {
+        // It may be one of staff that nobody used for too long.
+        await finish(idHash);
+        return null;
+      }
+      if (row.accessSeconds > limits.tokenRenewBeforeSeconds)
+        return { accessToken: vault.open(row.accessSealed, 'session'), seconds: Math.floor(row.accessSeconds) };
+      const lease = await leaseSession(db, idHash, limits.tokenRenewBeforeSeconds);
+      if (lease) return renew(idHash, lease.refreshSealed);
+      await pause(POLL_MS);
+    }
+    throw new LoginAway('another process renews the session and does not come to an end');
   };
 
   return {
@@ -114,10 +124,7 @@ export const openSessions = (deps: { db: Db; vault: Vault; login: Login; log: Lo
       inFlight.set(sid, asked);
       return asked;
     },
-    end: async (sid) => {
-      const ended = await deleteSession(db, hashOf(sid));
-      if (ended) await tellProvider(ended.refreshSealed);
-    },
+    end: (sid) => finish(hashOf(sid)),
     replace: async (sid) => void (await deleteSession(db, hashOf(sid))),
     listOf: ({ subject, sessionId }) => sessionsOf(db, subject, sessionId),
     endOwn: async (subject, publicId) => {

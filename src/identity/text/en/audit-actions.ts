@@ -2,6 +2,7 @@ import type { SameAs } from '#platform/contract/text.ts';
 import type uz from '../uz/audit-actions.ts';
 
 export default {
+  'access.refused': 'Access refused',
   'application.analysis': 'Analysis step',
   'application.assign': 'Application assigned',
   'application.check': 'Checks repeated',
@@ -26,11 +27,14 @@ export default {
   'legalEntity.reveal': 'TIN shown',
   'legalEntity.search': 'Search by TIN',
   'listing.price': 'Price changed',
+  'login.done': 'Logged in',
+  'login.refused': 'Login refused',
   'lots.bring': 'Lots imported',
   'lots.cancelImport': 'Import cancelled',
   'lots.readRefused': 'Rejected rows downloaded',
   'payment.reconcile': 'Payments reconciled',
   'payment.settle': 'Discrepancy resolved',
+  'person.askRoles': 'Roles proposed',
   'person.block': 'Account blocked',
   'person.unblock': 'Account unblocked',
   'person.findByPhone': 'Search by phone',

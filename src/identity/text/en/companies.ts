@@ -1,3 +1,4 @@
+import kit from '#platform/text/en.ts';
 import type uz from '../uz/companies.ts';
 
 export default {
@@ -83,7 +84,7 @@ export default {
     signerTitle: 'The signer does not match',
   },
   refusals: {
-    tinWrong: 'A TIN has 9 digits.',
+    tinWrong: kit.field.tinLength,
     legalEntityNotFound: 'No company found with this TIN. Check the number.',
     legalEntityExists: 'A company with this TIN has already been added.',
     registerUnavailable: 'The company register is unavailable. Try again later.',

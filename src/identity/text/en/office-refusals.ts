@@ -3,6 +3,8 @@ import type uz from '../uz/office-refusals.ts';
 
 export default {
   ownAccount: 'You can’t change your own permissions. Ask another administrator.',
+  secondPerson: (p: { hours: number }) =>
+    `Recorded. To make somebody an administrator, another administrator has to choose the same roles within ${p.hours} hours.`,
   providerAway: 'The login service did not respond. Try again in a moment.',
   bankNeeded: 'Select a bank first: this role requires one.',
   bankUnknown: 'Bank not found.',

@@ -30,6 +30,7 @@ export default {
     registered: 'Registered',
     verified: 'Verified',
     nobody: 'No users found',
+    phoneUnknown: 'Phone number not found.',
   },
   person: {
     facts: 'Details',

@@ -26,5 +26,4 @@ export default {
   usernameUnknown: (p) => `No user named “${p.userName}”.`,
   memberIsOwner: 'You don’t need to add yourself; you can always see your own listings.',
   groupFull: (p) => `A group can have up to ${p.max} people.`,
-  phoneUnknown: 'Phone number not found.',
 } satisfies SameAs<typeof uz>;

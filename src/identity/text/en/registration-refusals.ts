@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import kit from '#platform/text/en.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/registration-refusals.ts';
 
@@ -12,7 +13,7 @@ export default {
   birthDateMismatch: 'The PINFL and the date of birth do not match.',
   tooYoung: `You must be ${limits.adultYears} or older to sign up.`,
   phoneMissing: 'Enter your phone number.',
-  phoneWrong: 'Enter the full mobile number: +998 and 9 digits.',
+  phoneWrong: kit.field.phoneNumber,
   usernameMissing: 'Enter a username.',
   usernameLength: `Username must be ${limits.usernameMin} to ${limits.usernameMax} characters.`,
   usernameLetters: 'Use only lowercase Latin letters, digits and _ . @',

@@ -2,6 +2,7 @@ import type { SameAs } from '#platform/contract/text.ts';
 import type uz from '../uz/audit-actions.ts';
 
 export default {
+  'access.refused': 'Доступ отклонён',
   'application.analysis': 'Шаг анализа',
   'application.assign': 'Заявка передана',
   'application.check': 'Проверка повторена',
@@ -26,11 +27,14 @@ export default {
   'legalEntity.reveal': 'Показан ИНН',
   'legalEntity.search': 'Поиск по ИНН',
   'listing.price': 'Цена изменена',
+  'login.done': 'Вход',
+  'login.refused': 'Вход отклонён',
   'lots.bring': 'Лоты загружены',
   'lots.cancelImport': 'Загрузка отменена',
   'lots.readRefused': 'Скачаны отклонённые строки',
   'payment.reconcile': 'Сверка платежей',
   'payment.settle': 'Расхождение разобрано',
+  'person.askRoles': 'Роли предложены',
   'person.block': 'Учётная запись заблокирована',
   'person.unblock': 'Учётная запись разблокирована',
   'person.findByPhone': 'Поиск по телефону',

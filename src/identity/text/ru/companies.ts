@@ -1,3 +1,4 @@
+import kit from '#platform/text/ru.ts';
 import type uz from '../uz/companies.ts';
 
 export default {
@@ -84,7 +85,7 @@ export default {
     signerTitle: 'Подпись другого человека',
   },
   refusals: {
-    tinWrong: 'ИНН должен состоять из 9 цифр.',
+    tinWrong: kit.field.tinLength,
     legalEntityNotFound: 'Организация с таким ИНН не найдена. Проверьте номер.',
     legalEntityExists: 'Организация с таким ИНН уже добавлена.',
     registerUnavailable: 'Реестр организаций сейчас не отвечает. Попробуйте немного позже.',

@@ -30,6 +30,7 @@ export default {
     registered: 'Зарегистрирован',
     verified: 'Подтверждён',
     nobody: 'Никого не нашли',
+    phoneUnknown: 'Номер телефона не найден.',
   },
   person: {
     facts: 'Данные',

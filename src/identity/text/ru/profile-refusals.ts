@@ -29,5 +29,4 @@ export default {
   memberIsOwner: 'Себя добавлять в группу не нужно: свои объявления вы видите всегда.',
   groupFull: (p) =>
     `В одной группе может быть не больше ${plural('ru', p.max, { one: '# человека', few: '# человек', many: '# человек' })}.`,
-  phoneUnknown: 'Номер телефона не найден.',
 } satisfies SameAs<typeof uz>;

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import kit from '#platform/text/ru.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/registration-refusals.ts';
 
@@ -12,7 +13,7 @@ export default {
   birthDateMismatch: 'ПИНФЛ и дата рождения не совпадают.',
   tooYoung: `Зарегистрироваться можно с ${duration('ru', limits.adultYears, 'years', 'genitive')}.`,
   phoneMissing: 'Введите номер телефона.',
-  phoneWrong: 'Введите мобильный номер полностью: +998 и 9 цифр.',
+  phoneWrong: kit.field.phoneNumber,
   usernameMissing: 'Введите логин.',
   usernameLength: `В логине должно быть от ${limits.usernameMin} до ${limits.usernameMax} символов.`,
   usernameLetters: 'Используйте только строчные латинские буквы, цифры и знаки _ . @',

@@ -1,5 +1,6 @@
 /** What the deeds of the trail are called; one that has no name here is shown as it is written. */
 export default {
+  'access.refused': 'Ruxsatsiz murojaat rad etildi',
   'application.analysis': 'Tahlil qadami',
   'application.assign': 'Ariza biriktirildi',
   'application.check': 'Tekshiruv takrorlandi',
@@ -24,11 +25,14 @@ export default {
   'legalEntity.reveal': 'STIR koʻrsatildi',
   'legalEntity.search': 'STIR boʻyicha qidiruv',
   'listing.price': 'Narx oʻzgardi',
+  'login.done': 'Tizimga kirildi',
+  'login.refused': 'Kirish rad etildi',
   'lots.bring': 'Lotlar yuklandi',
   'lots.cancelImport': 'Yuklash bekor qilindi',
   'lots.readRefused': 'Rad etilgan qatorlar olindi',
   'payment.reconcile': 'Toʻlovlar solishtirildi',
   'payment.settle': 'Farq hal qilindi',
+  'person.askRoles': 'Rollar taklif qilindi',
   'person.block': 'Hisob bloklandi',
   'person.unblock': 'Hisob blokdan chiqarildi',
   'person.findByPhone': 'Telefon boʻyicha qidiruv',

@@ -1,3 +1,4 @@
+import kit from '#platform/text/uz.ts';
 /** Words of companies that a person acts for. */
 export default {
   words: {
@@ -83,7 +84,7 @@ export default {
     signerTitle: 'Imzo egasi mos kelmadi',
   },
   refusals: {
-    tinWrong: 'STIR 9 ta raqamdan iborat boʻlishi kerak.',
+    tinWrong: kit.field.tinLength,
     legalEntityNotFound: 'Bunday STIRga ega tashkilot topilmadi. Raqamni tekshiring.',
     legalEntityExists: 'Bu STIRga ega tashkilot allaqachon qoʻshilgan.',
     registerUnavailable: 'Tashkilotlar reyestri hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',

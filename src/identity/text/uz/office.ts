@@ -29,6 +29,7 @@ export default {
     registered: 'Roʻyxatdan oʻtgan',
     verified: 'Tasdiqlangan',
     nobody: 'Bunday odam topilmadi',
+    phoneUnknown: 'Telefon raqami topilmadi.',
   },
   person: {
     facts: 'Maʼlumotlar',

@@ -27,5 +27,4 @@ export default {
   usernameUnknown: (p: { userName: string }) => `«${p.userName}» nomli foydalanuvchi topilmadi.`,
   memberIsOwner: 'Oʻzingizni guruhga qoʻshish shart emas: oʻz eʼlonlaringizni doim koʻrasiz.',
   groupFull: (p: { max: number }) => `Bitta guruhda koʻpi bilan ${p.max} kishi boʻladi.`,
-  phoneUnknown: 'Telefon raqami topilmadi.',
 };

@@ -1,3 +1,4 @@
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Every expected "no" to somebody who registers or asks for a code. */
@@ -10,7 +11,7 @@ export default {
   birthDateMismatch: 'JSHSHIR va tugʻilgan sana mos kelmadi.',
   tooYoung: `Roʻyxatdan oʻtish uchun ${limits.adultYears} yoshga toʻlgan boʻlishingiz kerak.`,
   phoneMissing: 'Telefon raqamini kiriting.',
-  phoneWrong: 'Mobil raqamni toʻliq kiriting: +998 va 9 ta raqam.',
+  phoneWrong: kit.field.phoneNumber,
   usernameMissing: 'Foydalanuvchi nomini kiriting.',
   usernameLength: `Foydalanuvchi nomi ${limits.usernameMin} tadan ${limits.usernameMax} tagacha belgidan iborat boʻladi.`,
   usernameLetters: 'Faqat kichik lotin harflari, raqamlar va _ . @ belgilaridan foydalaning.',

@@ -14,6 +14,7 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import type { PersonRow } from '../../contract/office-people.ts';
 import type { contract } from '../../contract.ts';
+import { readPeopleSearch } from '../../rules/people-search.ts';
 import { type PersonKind, type PersonState, personKinds, personStates } from '../../rules/person-kinds.ts';
 import { useOfficeWords } from './office-text.ts';
 import { usePages } from './use-pages.ts';
@@ -97,7 +98,9 @@ export function PeopleDesk({ openId, onOpen, panel }: PeopleDeskProps) {
       </FilterBar>
       {people.data === null && people.isLoading && <TableBones />}
       {people.hasFailed && <ListFailed onAgain={people.again} />}
-      {people.data !== null && people.rows.length === 0 && <ListEmpty icon="users" title={t.nobody} />}
+      {people.data !== null && people.rows.length === 0 && (
+        <ListEmpty icon="users" title={readPeopleSearch(wish.text).by === 'phone' ? t.phoneUnknown : t.nobody} />
+      )}
       {people.rows.length > 0 && (
         <DeskTable
           label={t.label}

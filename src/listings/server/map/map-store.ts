@@ -28,12 +28,12 @@ export const readPins = async (
 
 const mapCardsByIds = forEach(
   (first) => `
-  select coalesce(json_agg(card order by ord), '[]')::text as json
-    from (select wanted.ord, ${cardColumns},
-                 case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point
-            from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord)
-            join listing l on l.id = wanted.wanted_id ${cardJoins}
-           where ${isVisible(first)}) as card`,
+  select coalesce(json_agg(card order by wanted.ord), '[]')::text as json
+    from unnest($2::bigint[]) with ordinality as wanted(wanted_id, ord),
+         lateral (select ${cardColumns},
+                         case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point
+                    from listing l ${cardJoins}
+                   where l.id = wanted.wanted_id and ${isVisible(first)}) as card`,
 );
 
 /** The cards of the ids with their places, in their order, as a JSON array; hidden and unknown ones are left out. */

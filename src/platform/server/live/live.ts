@@ -11,7 +11,7 @@ export type Live = {
   /** Puts the endpoint into the house. Once. */
   mount: (
     app: FastifyInstance,
-    settings: { path: string; isOriginAllowed: (origin: string, host: string) => boolean },
+    settings: { path: string; isOriginAllowed: (origin: string | undefined, host: string) => boolean },
   ) => Promise<void>;
   /** Sends a JSON text to all who listen there in this process; between processes goes the bus. */
   deliver: (destination: string, body: string) => void;

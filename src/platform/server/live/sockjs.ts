@@ -12,7 +12,8 @@ export type SockjsOptions = LineHouse & {
   /** Where it stands, such as /api/websocket-endpoint. */
   path: string;
   /** Whether a page of this origin, asking this host, may talk to us. */
-  isOriginAllowed: (origin: string, host: string) => boolean;
+  /** Without an origin it is no browser that asks for a socket. */
+  isOriginAllowed: (origin: string | undefined, host: string) => boolean;
   /** Lines of all kinds together. */
   linesMax: number;
 };
@@ -204,7 +205,7 @@ const addUpgrades = (app: FastifyInstance, options: SockjsOptions, open: OpenWeb
     if (request.method !== 'GET') return refuse(socket, '405 Method Not Allowed', 'Allow: GET\r\n');
     if (!isRaw && !isFramed) return refuse(socket, '404 Not Found');
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, '400 Bad Request');
-    if (origin !== undefined && !isOriginAllowed(origin, host)) return refuse(socket, '403 Forbidden');
+    if (!isOriginAllowed(origin, host)) return refuse(socket, '403 Forbidden');
     if (!hasRoom()) return refuse(socket, '503 Service Unavailable');
     open(request, socket, head, isRaw);
   });

@@ -20,7 +20,7 @@ export type LiveOptions = {
   onState?: (state: LiveState) => void;
   /** Told before each try: 1 for the first since the line was good. */
   onTry?: (number: number) => void;
-  onFailure?: (failure: LiveFailure) => void;
+  onFailure?: (failure: LiveFailure) => unknown;
   /** Whether a try makes sense now; a browser that knows it is offline waits. */
   isOnline?: () => boolean;
 };

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { Operation } from '#platform/contract/operation.ts';
+import { type Mutation, mutate } from './mutate.ts';
+import { hostile, type Known, type Schema, valueOf } from './values.ts';
+
+/** A call as it is sent: everything of it may be wrong. */
+export type FuzzCall = { params: unknown; query: unknown; body: unknown; file: Uint8Array | null };
+
+const parts = ['params', 'query', 'body'] as const;
+
+const schemaOf = (schema: z.ZodType | undefined): Schema | null =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null;
+
+const partOf = (schema: z.ZodType | undefined, known: Known): fc.Arbitrary<unknown> => {
+  const json = schemaOf(schema);
+  return json ? valueOf(json, known) : fc.constant(undefined);
+};
+
+const mutations: fc.Arbitrary<Mutation> = fc.record({
+  at: fc.nat(60),
+  how: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'repeat'),
+  value: fc.constantFrom(...hostile),
+});
+
+/** Of a call nobody asks for anything in: now and then something is sent all the same. */
+const isMutable = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Calls of an operation: half as its contract wants them, half with one or two things changed. */
+export const callsOf = (operation: Operation, known: Known): fc.Arbitrary<FuzzCall> =>
+  fc
+    .record({
+      params: partOf(operation.params, known),
+      query: partOf(operation.query, known),
+      body: partOf(operation.body, known),
+      file: operation.fileBytesMax === undefined ? fc.constant(null) : fc.uint8Array({ maxLength: 300 }),
+      changes: fc.oneof(fc.constant<Mutation[]>([]), fc.array(mutations, { minLength: 1, maxLength: 2 })),
+    })
+    .map(({ changes, ...call }) =>
+      changes.reduce<FuzzCall>((changed, mutation) => {
+        const there = parts.filter((part) => isMutable(changed[part]));
+        const part = there[mutation.at % Math.max(there.length, 1)];
+        return part ? { ...changed, [part]: mutate(changed[part], { ...mutation, at: mutation.at >> 1 }) } : changed;
+      }, call),
+    );

@@ -1,0 +1,31 @@
+/** Where a value is changed, and into what; `at` picks among the places, counted from the first. */
+export type Mutation = { at: number; how: 'replace' | 'drop' | 'add' | 'repeat'; value: unknown };
+
+type Place = { holder: Record<string, unknown> | unknown[]; name: string };
+
+const placesIn = (value: unknown, found: Place[] = []): Place[] => {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [name, inner] of Object.entries(value)) {
+    found.push({ holder: value as Place['holder'], name });
+    placesIn(inner, found);
+  }
+  return found;
+};
+
+const changeAt = ({ holder, name }: Place, { how, value }: Mutation) => {
+  const fields = holder as Record<string, unknown>;
+  if (how === 'drop' && !Array.isArray(holder)) delete fields[name];
+  else if (how === 'add') fields.surplus = value;
+  else if (how === 'repeat' && Array.isArray(holder)) for (let n = 0; n < 300; n += 1) holder.push(holder[0]);
+  else fields[name] = value;
+};
+
+/** A copy of an object with one thing in it changed; of what has no inside, what it is changed into. */
+export const mutate = (value: unknown, mutation: Mutation): unknown => {
+  const copy = structuredClone(value);
+  const places = placesIn(copy);
+  const place = places[mutation.at % Math.max(places.length, 1)];
+  if (!place) return mutation.how === 'add' && typeof copy === 'object' ? { surplus: mutation.value } : mutation.value;
+  changeAt(place, mutation);
+  return copy;
+};
