@@ -4,6 +4,8 @@ import { outsideFaults, outsideSettings, simulatedFaults } from './config-outsid
 
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault);
 const address = z.string().url();
+/** A path of the own origin or a whole address, written without a slash at the end. */
+const base = z.string().regex(/^(\/[\w-]+)+$|^https?:\/\/[^\s/?#]+(\/[\w-]+)*$/);
 
 /** Every variable the product reads: its default and its meaning. Nothing else reads the environment. */
 const Environment = z.object({
@@ -15,6 +17,12 @@ const Environment = z.object({
     .describe('production starts nothing simulated by itself'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('the port of the pages and the API'),
   HOST: z.string().default('0.0.0.0').describe('the address to listen on'),
+  API_BASE: base
+    .default('/api')
+    .describe('where pages send calls: a path of their own origin, or an address that leads here'),
+  MEDIA_BASE: base
+    .default('/media')
+    .describe('where pages find pictures: a path, or the address of a store or a network that has them'),
   PUBLIC_URL: address.optional().describe('the address people type; by default http://localhost:PORT'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded database and of uploaded files'),
   DATABASE_URL: z.string().optional().describe('a PostgreSQL 18 to use instead of the embedded one'),

@@ -1,5 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath, locales } from '#platform/values/locale.ts';
+import { type Bases, usualBases } from '#platform/web/bases.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { PageAssets } from './assets.ts';
 import type { Head } from './web/page-head.ts';
@@ -13,6 +14,7 @@ export type DocumentParts = {
   head: Head;
   title: string;
   publicUrl: string;
+  bases: Bases;
   assets: PageAssets;
   html: string;
   data: string;
@@ -31,7 +33,7 @@ export const documentOf = (parts: DocumentParts): string => {
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('');
   return (
-    `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${locale}" data-theme="${theme}"${basesOf(parts)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts}${headOf(parts)}` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
     `<meta name="theme-color" content="${theme === 'dark' ? '#0d1424' : '#ffffff'}">` +
@@ -41,6 +43,12 @@ export const documentOf = (parts: DocumentParts): string => {
     `<script nonce="${NONCE_PLACE}">${startOf(assets)}</script></body></html>`
   );
 };
+
+/** Where calls go and pictures are, for the code of the page; the usual places are not said. */
+const basesOf = ({ bases }: DocumentParts): string =>
+  (['api', 'media'] as const)
+    .map((name) => (bases[name] === usualBases[name] ? '' : ` data-${name}="${escaped(bases[name])}"`))
+    .join('');
 
 /**
  * Brings the code of the page once what one sees has come, or at once when somebody touches the page: on a slow line the
@@ -71,7 +79,7 @@ const headOf = ({ head, title, publicUrl, locale }: DocumentParts): string => {
     meta('og:type', 'website');
     meta('og:site_name', 'Ostona');
     meta('og:locale', ogLocale[locale]);
-    meta('og:image', publicUrl + (head.image ?? '/share.png'));
+    meta('og:image', new URL(head.image ?? '/share.png', publicUrl).href);
     if (head.description) meta('og:description', head.description);
     meta('twitter:card', 'summary_large_image');
   }

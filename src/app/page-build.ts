@@ -2,6 +2,7 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import type { LotVersion } from '#listings/rules/lot-card.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ApiError, Transport } from '#platform/web/api-error.ts';
+import type { Bases } from '#platform/web/bases.ts';
 import type { Preferences } from '#platform/web/preferences-cookie.ts';
 import type { Head } from './web/page-head.ts';
 
@@ -38,6 +39,7 @@ export type Rendered = {
 export type PageBuild = {
   render: (request: RenderRequest) => Promise<Rendered>;
   carryCallsBy: (transport: Transport) => void;
+  carryBases: (bases: Bases) => void;
   ApiError: typeof ApiError;
   sourceOfPage: (path: string | undefined) => string | undefined;
 };

@@ -9,6 +9,7 @@ import type { Log } from '#platform/server/log.ts';
 import { type Capability, runOperation } from '#platform/server/serve.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, splitLocale } from '#platform/values/locale.ts';
+import type { Bases } from '#platform/web/bases.ts';
 import { type Preferences, readPreferences } from '#platform/web/preferences-cookie.ts';
 import type { Assets } from './assets.ts';
 import { documentOf, NONCE_PLACE } from './document.ts';
@@ -27,6 +28,8 @@ export type PagesOptions = {
   whoLooks: Door['whoLooks'];
   requireIn: Door['requireIn'];
   publicUrl: string;
+  /** Where pages send calls and find pictures. */
+  bases: Bases;
   /** Other origins that scripts of pages may speak to. */
   connectTo: readonly string[];
   /** Addresses besides our own from which pictures come: tiles of maps. */
@@ -97,6 +100,7 @@ export const openPages = (options: PagesOptions) => {
   ) => {
     const build = await options.build();
     build.carryCallsBy(callInProcess(build));
+    build.carryBases(options.bases);
     const url = `http://pages${request.url}`;
     const visit = { locale, visitorAddress: request.ip, requestId: request.id, generation, caller };
     const viewer = caller && viewerOf(caller);
@@ -107,7 +111,15 @@ export const openPages = (options: PagesOptions) => {
       options.log.error({ err: rendered.error, url: request.url }, 'a page failed');
     const assets = options.assets.forPage(build.sourceOfPage(rendered.pagePath), locale, rendered.parts);
     const refresh = rendered.status === 503 ? { refreshSeconds: 5 } : {};
-    const document = documentOf({ ...rendered, locale, preferences, publicUrl: options.publicUrl, assets, ...refresh });
+    const document = documentOf({
+      ...rendered,
+      locale,
+      preferences,
+      publicUrl: options.publicUrl,
+      bases: options.bases,
+      assets,
+      ...refresh,
+    });
     return {
       status: rendered.status,
       document,

@@ -104,8 +104,12 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     whoLooks: options.door.whoLooks,
     requireIn: options.door.requireIn,
     publicUrl: config.publicUrl,
-    picturesFrom: mapOrigins(config),
-    connectTo: config.SIGNATURES === 'eimzo' ? [new URL(config.EIMZO_AGENT_URL).origin] : [],
+    bases: { api: config.API_BASE, media: config.MEDIA_BASE },
+    picturesFrom: [...mapOrigins(config), ...foreign(config.MEDIA_BASE)],
+    connectTo: [
+      ...(config.SIGNATURES === 'eimzo' ? [new URL(config.EIMZO_AGENT_URL).origin] : []),
+      ...foreign(config.API_BASE),
+    ],
     isDevelopment: config.isDevelopmentServer,
     log,
   });
@@ -115,6 +119,9 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   app.setNotFoundHandler(beforeUnknown, answerUnknown);
   return app;
 };
+
+/** The origin of a base that is a whole address. */
+const foreign = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin]);
 
 const sane = (id: string | string[] | undefined): string | undefined =>
   typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : undefined;

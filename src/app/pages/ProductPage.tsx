@@ -8,6 +8,7 @@ import { ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
 import { markSeen } from '#listings/web/saved-store.ts';
 import { api } from '#platform/web/api.ts';
+import { pictureAt } from '#platform/web/bases.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { Head, HeadInput, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
@@ -76,7 +77,7 @@ export const mayBeKept = ({ lot }: Data): boolean => lot === null;
 export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): Head => {
   const t = catalogues.listings as typeof listingsText;
   const price = listingPriceWords(product, { currency: product.currency, locale, rateTiyin: null }, t);
-  const image = product.picture ? `/media/${product.picture.key}-1280.webp` : undefined;
+  const image = product.picture ? `${pictureAt(product.picture.key)}-1280.webp` : undefined;
   const path = `/products/product/${product.id}`;
   return {
     title: `${product.name}, ${product.districtName}`,

@@ -10,6 +10,7 @@ import { tellResult } from '#auctions/web/live/results/told-results.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { api, forgetToken, freshToken } from '#platform/web/api.ts';
+import { apiBase } from '#platform/web/bases.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { type LiveConnection, openConnection } from '#platform/web/live/connection.ts';
 import { tellLine } from '#platform/web/live/line-state.ts';
@@ -20,7 +21,7 @@ import { AuctionResults } from './AuctionResults.tsx';
 import { logOut } from './logout.ts';
 import { useViewer } from './viewer.ts';
 
-const endpoint = () => `${location.origin}/api/websocket-endpoint`;
+const endpoint = () => new URL(`${apiBase()}/websocket-endpoint`, location.origin).href;
 
 /** Shows a message to this person once, in the tab that is looked at, and says that it was seen. */
 const showOwn = async (topic: (typeof userTopics)[number], body: unknown, locale: Locale): Promise<void> => {

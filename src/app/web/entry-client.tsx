@@ -1,3 +1,4 @@
+import { basesInDocument, carryBases } from '#platform/web/bases.ts';
 import '../base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -21,6 +22,7 @@ import type { Travelled } from './travelled.ts';
 
 reloadOnMissingChunk();
 
+carryBases(basesInDocument(document.documentElement));
 const locale = document.documentElement.lang as Locale;
 const base = localePrefix(locale);
 

@@ -17,6 +17,7 @@ import { loadShell } from './shell.ts';
 import type { Travelled } from './travelled.ts';
 
 export { ApiError, carryCallsBy } from '#platform/web/api.ts';
+export { carryBases } from '#platform/web/bases.ts';
 
 /** The source file of a page, by which the build's manifest lists its chunk. */
 export const sourceOfPage = (path: string | undefined): string | undefined => {

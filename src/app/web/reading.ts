@@ -3,6 +3,7 @@ import { addressOf, isReadType, type ReadType } from '#content/rules/content-typ
 import { articleFacts } from '#content/web/structured-data.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { pictureAt } from '#platform/web/bases.ts';
 import type { LoaderArgs } from '#platform/web/router.tsx';
 import type { Head, HeadInput } from './page.ts';
 
@@ -26,7 +27,7 @@ export const readingLoader =
 
 /** What search engines and share cards see of it. */
 export const readingHead = ({ data: item, publicUrl }: HeadInput<Item>): Head => {
-  const image = item.picture ? `/media/${item.picture.key}-1280.webp` : undefined;
+  const image = item.picture ? `${pictureAt(item.picture.key)}-1280.webp` : undefined;
   return {
     title: item.title,
     ...(item.lead ? { description: item.lead } : {}),

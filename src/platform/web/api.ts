@@ -1,6 +1,7 @@
 import type { Contract, Input, OperationAt, Reply } from '#platform/contract/operation.ts';
 import { hearOfParty, partyHeader, refuseIfEnded } from './acting-party.ts';
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
+import { apiBase } from './bases.ts';
 import { type Bearer, openBearer } from './bearer.ts';
 
 export { ApiError };
@@ -64,7 +65,7 @@ export const addressOf = (path: string, { params, query }: CallInput): string =>
     ...((query as Record<string, string>) ?? {}),
     lang: document.documentElement.lang,
   });
-  return `/api${filled}?${search}`;
+  return `${apiBase()}${filled}?${search}`;
 };
 
 /** A call whose answer is a file, in the browser only. Rejects like any other call. */

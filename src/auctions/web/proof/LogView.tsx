@@ -5,6 +5,7 @@ import { tapeOf } from '#auctions/rules/tape.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
+import { apiBase } from '#platform/web/bases.ts';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -92,7 +93,7 @@ function LogHead({ lotId, isAsking, onAgain }: { lotId: number; isAsking: boolea
       <div className={css.actions}>
         <a
           className={buttonClass({ look: 'filled' })}
-          href={`/api/public/auction/${lotId}/log`}
+          href={`${apiBase()}/public/auction/${lotId}/log`}
           download={logFileName(lotId)}
         >
           <Icon name="download" size={18} />

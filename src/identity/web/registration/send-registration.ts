@@ -1,4 +1,7 @@
 import { errorFrom, unreachable } from '#platform/web/api.ts';
+import { errorFrom } from '#platform/web/api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { apiBase } from '#platform/web/bases.ts';
 
 export type SentForm = Record<string, string | boolean | null>;
 
@@ -9,7 +12,7 @@ export type SentForm = Record<string, string | boolean | null>;
 export const sendRegistration = async (form: SentForm): Promise<boolean> => {
   let response: Response;
   try {
-    response = await fetch(`/api/user/registration?lang=${document.documentElement.lang}`, {
+    response = await fetch(`${apiBase()}/user/registration?lang=${document.documentElement.lang}`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       credentials: 'same-origin',

@@ -2,6 +2,7 @@ import { chips } from '#listings/rules/chips.ts';
 import { anyListing, feedPath, listingsPath } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
+import { pictureAt } from '#platform/web/bases.ts';
 import type { ListingsText } from '../text.ts';
 import { pageTitleOf, titleOf } from './list-title.ts';
 import type { ListData } from './load-list.ts';
@@ -24,7 +25,7 @@ export const listHead = ({ data, locale, t, publicUrl }: Surroundings) => {
     canonical: listingsPath({ ...query, sort: anyListing.sort, size: anyListing.size }),
     feed: feedPath(query),
     ...(isHidden ? { isHidden } : {}),
-    ...(page.data[0]?.picture ? { image: `/media/${page.data[0].picture.key}-1280.webp` } : {}),
+    ...(page.data[0]?.picture ? { image: `${pictureAt(page.data[0].picture.key)}-1280.webp` } : {}),
     jsonLd: [
       {
         '@type': 'ItemList',
