@@ -1,6 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
-import { duration } from '#platform/values/duration.ts';
 import kit from '#platform/text/ru.ts';
+import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/registration-refusals.ts';
 
