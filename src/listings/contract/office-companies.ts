@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { may } from '#identity/rules/permissions.ts';
 import { IntId, IntIdInAddress } from '#platform/contract/columns.ts';
 import { define } from '#platform/contract/operation.ts';
-import { limits } from '#platform/values/limits.ts';
 import { Names } from './office-words.ts';
 
 /** What editors change of a company. */
