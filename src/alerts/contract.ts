@@ -10,7 +10,7 @@ import { ordersContract } from './contract/orders.ts';
 export type { AlertSettings, Notice } from './contract/notices.ts';
 export type { Order, OrderForm, Selection } from './contract/orders.ts';
 
-const Broadcast = z.object({
+const Broadcast = z.strictObject({
   /** Shown as it is, on every open page. */
   text: z.string().trim().min(1).max(limits.broadcastTextMax),
   /** Seconds that the message counts down and stays. */

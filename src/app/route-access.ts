@@ -33,12 +33,13 @@ const rules: Record<string, Access> = {
   '/favicon.svg': 'public',
   '/offline.html': 'public',
   '/share.png': 'public',
-  '/sw.js': 'public',
 };
 
 /** The same for all routes whose patterns begin so. */
 const rulesBelow: Record<string, Access> = {
   '/assets/': 'public',
+  // The service worker, as it is and packed.
+  '/sw.js': 'public',
   '/icon-': 'public',
   '/pictures/': 'public',
   '/media/': 'public',

@@ -33,9 +33,9 @@ const AlertSettings = z.object({
   /** Kinds of news that only the centre shows. */
   mutedKinds: z.array(z.enum(newsKinds)),
   /** Kinds that one way no longer brings: what the links at the foot of messages stop. */
-  stopped: z.array(z.object({ channel: z.enum(channels), kind: z.enum(newsKinds) })),
+  stopped: z.array(z.strictObject({ channel: z.enum(channels), kind: z.enum(newsKinds) })),
   /** Hours in Tashkent in which nothing that can wait leaves the house; null: none. */
-  quiet: z.object({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) }).nullable(),
+  quiet: z.strictObject({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) }).nullable(),
   /** Messages about new listings in a day and channel; the rest comes as one summary. */
   perDay: z.number().int().min(1).max(limits.noticesPerDayMax),
 });
@@ -109,7 +109,7 @@ export const noticesContract = define({
     isPrivate: true,
     body: z.strictObject({
       ways: z
-        .object({ sms: z.boolean(), email: z.boolean(), telegram: z.boolean(), push: z.boolean() })
+        .strictObject({ sms: z.boolean(), email: z.boolean(), telegram: z.boolean(), push: z.boolean() })
         .partial()
         .optional(),
       mutedKinds: AlertSettings.shape.mutedKinds.optional(),

@@ -126,7 +126,8 @@ test('LEG-007 LEG-008 a TIN that is taken, unknown, malformed or cannot be asked
     [oddTins.failing, 503, 'registerUnavailable'],
   ] as const)
     for (const path of ['/legal-entities/check', '/legal-entities/start']) {
-      const answer = await post(path, { tin, offerAccepted: true }, 'demo.buyer2');
+      const started = path.endsWith('start') ? { offerAccepted: true } : {};
+      const answer = await post(path, { tin, ...started }, 'demo.buyer2');
       assert.deepEqual([answer.status, answer.body.code], [status, code], `${path} ${tin}`);
     }
   assert.equal((await post('/legal-entities/check', { tin: oddTins.inactive })).status, 200);

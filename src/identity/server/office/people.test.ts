@@ -21,7 +21,7 @@ const namesIn = ({ data }: { data: PersonRow[] }) => data.map(({ userName }) => 
 const trailOf = async (object: string) =>
   (
     await app.db.sql<{ action: string; detail: object }>`
-      select action, detail from audit_entry where object = ${object} order by id`
+      select action, detail from audit_entry where object = ${object} and action not like 'login.%' order by id`
   ).map(({ action, detail }) => ({ action, detail }));
 const reason = 'Mijozning yozma arizasi';
 
