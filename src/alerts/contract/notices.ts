@@ -35,7 +35,9 @@ const AlertSettings = z.object({
   /** Kinds that one way no longer brings: what the links at the foot of messages stop. */
   stopped: z.array(z.strictObject({ channel: z.enum(channels), kind: z.enum(newsKinds) })),
   /** Hours in Tashkent in which nothing that can wait leaves the house; null: none. */
-  quiet: z.strictObject({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) }).nullable(),
+  quiet: z
+    .strictObject({ fromHour: z.number().int().min(0).max(23), untilHour: z.number().int().min(0).max(23) })
+    .nullable(),
   /** Messages about new listings in a day and channel; the rest comes as one summary. */
   perDay: z.number().int().min(1).max(limits.noticesPerDayMax),
 });

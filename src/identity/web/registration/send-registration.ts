@@ -1,6 +1,4 @@
 import { errorFrom, unreachable } from '#platform/web/api.ts';
-import { errorFrom } from '#platform/web/api.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import { apiBase } from '#platform/web/bases.ts';
 
 export type SentForm = Record<string, string | boolean | null>;
