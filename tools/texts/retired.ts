@@ -72,7 +72,7 @@ const retired: Record<Locale, Retired[]> = {
     { term: /\brealtor/i, use: 'agent, partner agent' },
     { term: /\bpublic offer\b|offer contract/i, use: 'Terms of Service', but: ['legal-pages.ts legalPages.offer'] },
     { term: /№/, use: 'No.' },
-    { term: /\bso[ʻ’']?m\b|\bin sum\b|\bsum only\b|\d sum\b/i, use: 'UZS, in sentences soum' },
+    { term: /\bso[ʻ’']?m\b|\bin sum\b|\bsum only\b|[\d}] sum\b/i, use: 'UZS, in sentences soum' },
     { term: /\be-auction/i, use: 'auction' },
     { term: /\bdearest\b/i, use: 'most expensive' },
     { term: /\bannouncement/i, use: 'ad, listing' },

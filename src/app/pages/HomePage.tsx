@@ -161,7 +161,7 @@ export function Component() {
         <ArticleSection entries={content.articles} />
         <ServiceCards services={content.services} />
         <div className={styles.pair}>
-          <div>
+          <div className={styles.stack}>
             <Testimonials testimonials={content.testimonials} />
             <AgencyText agency={content.agency} />
           </div>

@@ -31,6 +31,14 @@ export function Component() {
             {t.list.order}
           </OrderButton>
         ),
+        atEnd: (
+          <>
+            <p>{t.list.notAmongThem}</p>
+            <OrderButton look="line" query={wanted}>
+              {t.list.order}
+            </OrderButton>
+          </>
+        ),
         whenNone: (
           <OrderButton look="line" query={wanted}>
             {t.home.order}

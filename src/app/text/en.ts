@@ -45,6 +45,7 @@ export default {
     auctions: 'Auctions',
     map: 'Map',
     news: 'News',
+    more: 'More',
     saved: 'Saved',
     savedCount: (p: { n: number }) => `Saved: ${p.n}`,
     comparison: 'Compare',

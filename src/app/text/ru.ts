@@ -45,6 +45,7 @@ export default {
     auctions: 'Э-аукцион',
     map: 'Карта',
     news: 'Новости',
+    more: 'Ещё',
     saved: 'Сохранённое',
     savedCount: (p: { n: number }) => `Сохранённое: ${p.n}`,
     comparison: 'Сравнение',

@@ -43,6 +43,7 @@ export default {
     auctions: 'Auksionlar',
     map: 'Xarita',
     news: 'Yangiliklar',
+    more: 'Yana',
     saved: 'Saqlanganlar',
     savedCount: (p: { n: number }) => `Saqlanganlar: ${p.n} ta`,
     comparison: 'Taqqoslash',

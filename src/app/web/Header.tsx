@@ -57,6 +57,9 @@ function UtilityRow({ phone }: { phone: string }) {
   );
 }
 
+/** How many sections the row has room for where the screen is narrow; the style sheet counts the same. */
+const SHOWN_NARROW = 3;
+
 function Sections() {
   const { pathname } = useLocation();
   const t = useAppText().header;
@@ -72,7 +75,40 @@ function Sections() {
           {t[section.name]}
         </Link>
       ))}
+      <MoreSections key={pathname} />
     </nav>
+  );
+}
+
+/** Where the row has room for three, the others are behind a word; they fold again when something else is pressed. */
+function MoreSections() {
+  const t = useAppText().header;
+  const { pathname } = useLocation();
+  const fold = (details: HTMLDetailsElement) => {
+    details.open = false;
+  };
+  return (
+    <details
+      className={css.more}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || fold(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && fold(currentTarget)}
+    >
+      <summary className={css.section}>
+        {t.more} <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className={css.folded}>
+        {sections.slice(SHOWN_NARROW).map((section) => (
+          <Link
+            key={section.to}
+            to={section.to}
+            className={css.section}
+            aria-current={isIn(section, pathname) ? 'page' : undefined}
+          >
+            {t[section.name]}
+          </Link>
+        ))}
+      </div>
+    </details>
   );
 }
 

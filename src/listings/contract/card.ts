@@ -72,7 +72,10 @@ export const Card = z.object({
   isPremium: z.boolean(),
   isRecommended: z.boolean(),
   picture: Picture.nullable(),
-  pictureCount: z.number(),
+  /** How many photos there are; plans do not count. */
+  photoCount: z.number(),
+  /** The files of the first photos, the cover among them, to look through on the card. */
+  photoKeys: z.array(z.string()),
   /** Null for what is, or was, sold the ordinary way. */
   lot: CardLot.nullable(),
 });

@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+
 /**
  * SQL that makes the JSON of a card (see `Card` in the contract) from `l` (listing) in the language of `$1`
  * ('uz', 'ru' or 'en'). PostgreSQL writes the whole answer as one text: the server passes it through unread.
@@ -33,7 +35,7 @@ export const cardColumns = `
   l.source, ${companyJson} as company,
   coalesce(l.premium_until > clock_timestamp(), false) as "isPremium", l.realtor_recommended as "isRecommended",
   case when cover.id is null then null else ${pictureJson('cover')} end as picture,
-  cardinality(l.pictures) as "pictureCount",
+  photos.count as "photoCount", photos.keys as "photoKeys",
   case when lot.id is null then null else json_build_object('version', lot.log_number, 'phase', lot.phase,
     'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms, 'closesAtMs', lot.closes_ms, 'endedAtMs', lot.ended_ms,
     'startPrice', lot.start_price_tiyin::text, 'price', lot.price_tiyin::text, 'bidCount', lot.bid_count,
@@ -47,4 +49,7 @@ export const cardJoins = `
   left join company on company.id = l.company_id
   left join lot on lot.id = l.id and (l.process = 'auction' or l.is_auctioned)
   left join picture cover on cover.id = l.pictures[1]
+  cross join lateral (
+    select count(*)::int as count, coalesce(json_agg(p.key order by at) filter (where at <= ${limits.cardPhotos}), '[]') as keys
+    from unnest(l.pictures) with ordinality as chosen(id, at) join picture p on p.id = chosen.id and p.kind = 'photo') as photos
   left join characteristic_option repair on repair.characteristic = 'repair_status' and repair.code = l.repair_status`;

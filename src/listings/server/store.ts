@@ -35,13 +35,18 @@ export const readCards = async (
   return row?.json ?? '[]';
 };
 
-/** Words for the values of one characteristic: one option, several, or the value itself with its unit. */
+/** The unit as it is read: m² with its sign, in the letters of the language. */
+const writtenUnit = `case when c.unit <> 'm2' then c.unit when $1 = 'ru' then 'м²' else 'm²' end`;
+
+/** Words for the values of one characteristic: one option, several, a day, or the number with its unit. */
 const factValue = `
   case c.kind
     when 'option' then coalesce((select ${words('o', 'name')} from characteristic_option o where o.characteristic = c.code and o.code = l.details ->> c.code), l.details ->> c.code)
     when 'options' then (select string_agg(${words('o', 'name')}, ', ' order by o.position) from characteristic_option o
                           where o.characteristic = c.code and l.details -> c.code ? o.code)
-    else concat_ws(' ', l.details ->> c.code, c.unit) end`;
+    when 'date' then regexp_replace(l.details ->> c.code, '^(\\d{4})-(\\d\\d)-(\\d\\d).*$', '\\3.\\2.\\1')
+    when 'decimal' then concat_ws(U&'\\00A0', case $1 when 'en' then l.details ->> c.code else replace(l.details ->> c.code, '.', ',') end, ${writtenUnit})
+    else concat_ws(U&'\\00A0', l.details ->> c.code, ${writtenUnit}) end`;
 
 const product = forEach(
   (first) => `

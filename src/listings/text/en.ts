@@ -27,6 +27,7 @@ export default {
     floor: (p) => `floor ${p.floor}`,
     floorOf: (p) => `floor ${p.floor}/${p.floors}`,
     floors: (p) => plural('en', p.floors, { one: '# floor', other: '# floors' }),
+    photos: (p) => `${p.n} photos`,
     advertised: 'Listed on',
   },
   lot: {
@@ -67,6 +68,7 @@ export default {
     brings: (p) => `${shownCount(p.n)} ${listings(p.n)}`,
     allListings: 'Show all listings',
     pastTheEnd: 'There are no listings on this page',
+    notAmongThem: 'Didn’t find the right one?',
     toFirstPage: 'Back to the first page',
     didYouMean: (p) => `Showing results for “${p.text}”`,
     loading: 'Loading',

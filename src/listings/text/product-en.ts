@@ -20,6 +20,7 @@ export default {
   position: (p) => `${p.n} / ${p.of}`,
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
+  enlargePhoto: (p) => `Enlarge photo ${p.n}`,
   fullScreen: 'Full screen',
   morePhotos: (p) => `+${p.n}`,
   close: 'Close',

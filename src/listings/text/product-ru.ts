@@ -20,6 +20,7 @@ export default {
   position: (p) => `${p.n} / ${p.of}`,
   previousPhoto: 'Предыдущее фото',
   nextPhoto: 'Следующее фото',
+  enlargePhoto: (p) => `Увеличить фото ${p.n}`,
   fullScreen: 'На весь экран',
   morePhotos: (p) => `+${p.n}`,
   close: 'Закрыть',

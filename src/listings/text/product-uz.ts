@@ -16,6 +16,7 @@ export default {
   position: (p: { n: number; of: number }) => `${p.n} / ${p.of}`,
   previousPhoto: 'Oldingi surat',
   nextPhoto: 'Keyingi surat',
+  enlargePhoto: (p: { n: number }) => `${p.n}-suratni kattalashtirish`,
   fullScreen: 'Toʻliq ekran',
   morePhotos: (p: { n: number }) => `+${p.n}`,
   close: 'Yopish',

@@ -27,6 +27,7 @@ export default {
     floor: (p) => `${p.floor} этаж`,
     floorOf: (p) => `${p.floor}/${p.floors} этаж`,
     floors: (p) => plural('ru', p.floors, { one: '# этаж', few: '# этажа', many: '# этажей' }),
+    photos: (p) => `Фотографий: ${p.n}`,
     advertised: 'Дата публикации',
   },
   lot: {
@@ -70,6 +71,7 @@ export default {
     brings: (p) => `${shownCount(p.n)} ${listings(p.n)}`,
     allListings: 'Показать все объявления',
     pastTheEnd: 'На этой странице нет объявлений',
+    notAmongThem: 'Не нашли подходящего?',
     toFirstPage: 'Вернуться на первую страницу',
     didYouMean: (p) => `Показаны результаты по запросу «${p.text}»`,
     loading: 'Загрузка',

@@ -23,6 +23,7 @@ export default {
     floor: (p: { floor: number }) => `${p.floor}-qavat`,
     floorOf: (p: { floor: number; floors: number }) => `${p.floor}/${p.floors}-qavat`,
     floors: (p: { floors: number }) => `${p.floors} qavatli`,
+    photos: (p: { n: number }) => `${p.n} ta surat`,
     advertised: 'Eʼlon sanasi',
   },
   lot: {
@@ -63,6 +64,7 @@ export default {
     brings: (p: { n: number }) => `${shownCount(p.n)} ta eʼlon`,
     allListings: 'Barcha eʼlonlarni koʻrsatish',
     pastTheEnd: 'Bu sahifada eʼlon yoʻq',
+    notAmongThem: 'Mos kelgani yoʻqmi?',
     toFirstPage: 'Birinchi sahifaga qaytish',
     didYouMean: (p: { text: string }) => `«${p.text}» boʻyicha natijalar koʻrsatilmoqda`,
     loading: 'Yuklanmoqda',

@@ -40,7 +40,7 @@ export function CardSection({ id, title, line, seeAll, cards, children }: Props)
       <ul className={css.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} />
+            <ListingCard card={card} isStill />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { CardPicture, type PictureTurn } from './CardPicture.tsx';
+import { CardPhotos, CardPicture, PhotoCount, type PictureTurn } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import { addressWords, factWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
@@ -25,6 +25,8 @@ type Props = {
   turn?: PictureTurn;
   /** The level that fits the headings around the card. */
   heading?: 'h2' | 'h3';
+  /** In a row that is pushed with the thumb itself its photos are not. */
+  isStill?: boolean;
 };
 
 /** A listing in a grid: the whole card is one link, the heart is a button of its own. */
@@ -37,6 +39,7 @@ const Body = memo(function Body({
   card,
   turn = 'lazy',
   heading: Heading = 'h3',
+  isStill = false,
   own,
   reading,
 }: Props & { own: OwnStanding; reading: Reading }) {
@@ -47,8 +50,13 @@ const Body = memo(function Body({
   const price = listingPriceWords(card, reading, t);
   return (
     <article className={css.card} data-sold={isSold || undefined} data-own={own ?? undefined}>
-      <div className={css.picture}>
-        <CardPicture card={card} sizes={GRID_SIZES} turn={turn} />
+      <div className={css.picture} data-lot={card.lot ? true : undefined}>
+        {isStill ? (
+          <CardPicture card={card} sizes={GRID_SIZES} turn={turn} />
+        ) : (
+          <CardPhotos card={card} sizes={GRID_SIZES} turn={turn} />
+        )}
+        {isStill && <PhotoCount of={card.photoCount} />}
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
         <p className={css.badges}>
           <span className={css.id}>{t.card.id({ id })}</span>

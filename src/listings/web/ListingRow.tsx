@@ -4,7 +4,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { CardPicture, type PictureTurn } from './CardPicture.tsx';
+import { CardPicture, PhotoCount, type PictureTurn } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { addressWords, factWords } from './fact-words.ts';
@@ -43,10 +43,11 @@ const Body = memo(function Body({
   const price = listingPriceWords(card, reading, t);
   return (
     <article className={css.row} data-sold={isSold || undefined} data-own={own ?? undefined}>
-      <div className={css.picture}>
+      <div className={css.picture} data-lot={card.lot ? true : undefined}>
         <CardPicture card={card} sizes={ROW_SIZES} turn={turn} />
         {isSold && <span className={css.ribbon}>{t.card.sold}</span>}
         <span className={css.id}>{t.card.id({ id })}</span>
+        <PhotoCount of={card.photoCount} />
         {card.lot && <LotBar lot={card.lot} isSmall />}
         {card.isPremium && (
           <span className={css.premium} title={t.card.premium}>

@@ -35,7 +35,9 @@ export function ProductActions({ product, publicUrl }: { product: Product; publi
         onClick={() => toggleSaved(product.id)}
       />
       <Action icon="share" label={t.share} onClick={() => setOpen('share')} />
-      <Action icon="printer" label={t.print} onClick={() => print()} />
+      <span className={styles.print}>
+        <Action icon="printer" label={t.print} onClick={() => print()} />
+      </span>
       <Suspense>
         {open === 'share' && <ShareDialog product={product} publicUrl={publicUrl} onClose={() => setOpen(null)} />}
         {open === 'prices' && <PriceHistoryDialog prices={product.prices} onClose={() => setOpen(null)} />}

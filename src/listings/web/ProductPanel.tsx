@@ -127,7 +127,10 @@ function Seller({ product }: { product: Product }) {
         <span className={styles.person}>
           <Icon name="user" />
         </span>
-        <b>{t.seller[kind]}</b>
+        <span>
+          <b>{product.seller?.name ?? t.seller[kind]}</b>
+          {product.seller && <small>{t.seller[kind]}</small>}
+        </span>
       </p>
     );
   return (

@@ -176,7 +176,7 @@ export function ProductView({
           <ul className={styles.similar}>
             {similar.map((card) => (
               <li key={card.id}>
-                <ListingCard card={card} />
+                <ListingCard card={card} isStill />
                 <p className={styles.reasons}>{card.reasons.map((reason) => t.reasons[reason]).join(' · ')}</p>
               </li>
             ))}

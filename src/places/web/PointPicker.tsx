@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/Button.tsx';
+import { loadBaseMap, seatOf } from './map/base-data.ts';
 import { MapBox } from './map/MapBox.tsx';
 import { useMapText } from './map/map-text.ts';
 import type { OpenMap } from './map/open-map.ts';
@@ -10,8 +11,8 @@ import css from './PointPicker.module.css';
 type PointPickerProps = {
   value: Spot | null;
   onChange: (spot: Spot | null) => void;
-  /** Where the map stands while there is no point: the seat of the chosen place. */
-  near?: Spot | null;
+  /** The chosen place, from the province down: the map stands at the seat of the last that has one until there is a point. */
+  places?: readonly number[];
   /** The form asked for a point and has none that is right. */
   isInvalid?: boolean;
 };
@@ -19,10 +20,9 @@ type PointPickerProps = {
 const MICRO = 1_000_000;
 const NEAR_ZOOM = 12;
 const POINT_ZOOM = 15;
-const degrees = (micro: number): string => (micro / MICRO).toFixed(5);
 
 /** A map on which one point is set: by a click, by dragging the pin, or by moving the map and a button for its middle. */
-export function PointPicker({ value, onChange, near = null, isInvalid = false }: PointPickerProps) {
+export function PointPicker({ value, onChange, places = [], isInvalid = false }: PointPickerProps) {
   const t = useMapText();
   const box = useRef<HTMLDivElement>(null);
   const open = useRef<{ map: OpenMap['map']; tools: MapTools; move: (spot: Spot | null) => void } | null>(null);
@@ -32,6 +32,7 @@ export function PointPicker({ value, onChange, near = null, isInvalid = false }:
     open.current?.move(value);
   });
 
+  const near = useSeat(places);
   const start = value ?? near;
   const centre = start && {
     lon: start.lonMicro / MICRO,
@@ -71,7 +72,7 @@ export function PointPicker({ value, onChange, near = null, isInvalid = false }:
         </p>
       )}
       <div className={css.foot}>
-        <output>{value ? t.point({ lat: degrees(value.latMicro), lon: degrees(value.lonMicro) }) : t.noPoint}</output>
+        <output>{value ? t.pointSet : t.noPoint}</output>
         <Button look="subtle" size={36} icon="map-pin" onClick={putInMiddle} disabled={state !== 'open'}>
           {t.putHere}
         </Button>
@@ -84,3 +85,21 @@ export function PointPicker({ value, onChange, near = null, isInvalid = false }:
     </div>
   );
 }
+
+/** The seat of the innermost of these places that the base map knows; null until that is known. */
+const useSeat = (places: readonly number[]): Spot | null => {
+  const [seat, setSeat] = useState<Spot | null>(null);
+  const key = places.join();
+  useEffect(() => {
+    let isWanted = true;
+    loadBaseMap().then(
+      (base) => isWanted && setSeat(seatOf(base.places, key.split(',').map(Number))),
+      // The map says itself that it did not come.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return seat;
+};

@@ -17,6 +17,8 @@ export const limits = {
   /** Listings that can be compared side by side. */
   compareMin: 2,
   compareMax: 4,
+  /** Photos that one can look through on a card; the others are on the page of the listing. */
+  cardPhotos: 5,
   /** Listings that a visitor's browser remembers as saved or seen. */
   savedMax: 500,
   seenMax: 500,

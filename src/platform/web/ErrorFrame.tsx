@@ -32,7 +32,7 @@ export function ErrorFrame({ code, title, text, actions, details }: ErrorFramePr
           ),
         )}
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{actions}</div>
       {details !== undefined && <p className={styles.details}>{details}</p>}

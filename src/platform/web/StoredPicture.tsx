@@ -7,9 +7,9 @@ export type StoredPictureFacts = { key: string; width: number; height: number; b
 const widths = [320, 640, 1280];
 
 /** The addresses of a stored picture in every width and format. */
-export const sourceOf = ({ key, blur }: StoredPictureFacts): PictureSource => {
+export const sourceOf = ({ key, blur }: Pick<StoredPictureFacts, 'key'> & { blur?: string }) => {
   const set = (format: string) => widths.map((width) => `${pictureAt(key)}-${width}.${format} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp'), src: `${pictureAt(key)}-640.webp`, blur };
+  return { avif: set('avif'), webp: set('webp'), src: `${pictureAt(key)}-640.webp`, blur } satisfies PictureSource;
 };
 
 type Props = { picture: StoredPictureFacts | null; sizes: string; alt?: string; isEager?: boolean; className?: string };

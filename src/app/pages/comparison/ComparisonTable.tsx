@@ -40,12 +40,22 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
               </th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <ColumnHead product={product} onRemove={onRemove} />
+                  <Link to={`/products/product/${product.id}`} className={css.name}>
+                    {product.name}
+                  </Link>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <td key={product.id}>
+                  <ColumnPicture product={product} onRemove={onRemove} />
+                </td>
+              ))}
+            </tr>
             {shown.map((row) => (
               <TableRow key={row.name} row={row} products={products} />
             ))}
@@ -112,14 +122,12 @@ const sellerOf = ({ company, source }: Product, t: ListingsText): string | null 
   return source in seller ? seller[source as keyof typeof seller] : null;
 };
 
-function ColumnHead({ product, onRemove }: { product: Product; onRemove: (id: number) => void }) {
+/** The picture of a column; its name stays above while the facts pass below it. */
+function ColumnPicture({ product, onRemove }: { product: Product; onRemove: (id: number) => void }) {
   const t = useAppText().comparison;
   return (
     <div className={css.head} data-sold={product.status === 'sold' || undefined}>
       <StoredPicture picture={product.picture} alt="" sizes="260px" className={css.picture} />
-      <Link to={`/products/product/${product.id}`} className={css.name}>
-        {product.name}
-      </Link>
       <IconButton
         icon="x"
         look="line"

@@ -116,7 +116,7 @@ export default {
     renewOf: (p) => `Renew No. ${p.id} for another ${life}`,
     renewed: (p) => `Listed until ${p.when}.`,
     newPrice: 'New price',
-    newPriceOf: (p) => `Set a new price for No. ${p.id}`,
+    newPriceOf: (p) => `New price: No. ${p.id}`,
     hide: 'Hide',
     hideOf: (p) => `Hide No. ${p.id}`,
     show: 'Show',

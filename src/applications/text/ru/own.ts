@@ -116,7 +116,7 @@ export default {
     renewOf: (p) => `Продлить объявление № ${p.id} на ${life}`,
     renewed: (p) => `Объявление показывается до ${p.when}.`,
     newPrice: 'Новая цена',
-    newPriceOf: (p) => `Назначить новую цену объекту № ${p.id}`,
+    newPriceOf: (p) => `Новая цена: № ${p.id}`,
     hide: 'Скрыть',
     hideOf: (p) => `Скрыть объявление № ${p.id}`,
     show: 'Показать',

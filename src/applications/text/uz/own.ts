@@ -115,7 +115,7 @@ export default {
     renewOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni ${life}ga uzaytirish`,
     renewed: (p: { when: string }) => `Eʼlon ${p.when} gacha koʻrinadi.`,
     newPrice: 'Yangi narx',
-    newPriceOf: (p: { id: string }) => `${p.id}-raqamli obyektga yangi narx qoʻyish`,
+    newPriceOf: (p: { id: string }) => `Yangi narx: № ${p.id}`,
     hide: 'Yashirish',
     hideOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni yashirish`,
     show: 'Koʻrsatish',

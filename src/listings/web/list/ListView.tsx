@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { loadQuietly } from '#platform/web/quiet-load.ts';
@@ -10,7 +10,7 @@ import { FilterColumn } from './FilterColumn.tsx';
 import css from './ListView.module.css';
 import type { ListData } from './load-list.ts';
 import { PlaceFacet } from './PlaceFacet.tsx';
-import { ResultColumn } from './ResultColumn.tsx';
+import { type ListOrder, ResultColumn } from './ResultColumn.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useAnswerState } from './use-answer-state.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -19,8 +19,7 @@ const loadSheet = () => import('./FilterSheet.tsx');
 const FilterSheet = lazy(loadSheet);
 
 type Slots = {
-  /** Lets oneself be told of what comes: a button beside the title, and another one where nothing was found. */
-  order?: { readonly inHead: ReactNode; readonly whenNone: ReactNode };
+  order?: ListOrder;
 };
 
 /** The list: search bar, filters with counts, cards, pages. */

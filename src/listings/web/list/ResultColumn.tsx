@@ -18,6 +18,9 @@ import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { AnswerState } from './use-answer-state.ts';
 
+/** Buttons to be told of what comes: beside the title, after the last card, and where nothing was found. */
+export type ListOrder = { readonly inHead: ReactNode; readonly atEnd: ReactNode; readonly whenNone: ReactNode };
+
 type Props = {
   data: ListData;
   state: AnswerState;
@@ -29,8 +32,7 @@ type Props = {
   /** The question as it is asked now, whose answer may still be on its way. */
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
-  /** Buttons to be told of what comes. */
-  order: { readonly inHead: ReactNode; readonly whenNone: ReactNode } | undefined;
+  order: ListOrder | undefined;
 };
 
 /** What was found: a title, the filters in words, cards and pages, or what to do when nothing was. */
@@ -45,8 +47,8 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
     <div className={css.column} ref={column}>
       <div className={css.top}>
         <ListHead title={title} data={data} />
+        {order && <div className={css.order}>{order.inHead}</div>}
         <div className={css.tools}>
-          {order?.inHead}
           <SortSelect value={query.sort} form={form} onSort={(sort) => onQuery({ ...query, sort })} />
           <OnMap query={query} />
           <LayoutSwitch />
@@ -60,7 +62,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
           {state === 'late' ? t.list.loading : t.filters.results({ n: page.total })}
         </p>
         {hasCards || state === 'late' ? (
-          <Results cards={page.data} layout={layout} state={state} />
+          <Results cards={page.data} layout={layout} state={state} end={order?.atEnd} />
         ) : (
           <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops}>
             {order?.whenNone}

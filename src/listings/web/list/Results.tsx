@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Card } from '#listings/contract.ts';
 import { CardSkeleton, RowSkeleton } from '../CardSkeleton.tsx';
 import { ListingCard } from '../ListingCard.tsx';
@@ -14,18 +15,24 @@ export function Results({
   cards,
   layout,
   state,
+  end,
 }: {
   cards: readonly Card[];
   layout: ListLayout;
   state: 'here' | 'coming' | 'late';
+  /** Fills what the last row of the grid leaves empty. */
+  end: ReactNode;
 }) {
   const One = layout === 'grid' ? ListingCard : ListingRow;
   const Shape = layout === 'grid' ? CardSkeleton : RowSkeleton;
   return (
-    <div className={css[layout]} data-state={state}>
-      {state === 'late'
-        ? shapes.map((shape) => <Shape key={shape} />)
-        : cards.map((card, at) => <One key={card.id} card={card} turn={at === 0 ? 'first' : 'lazy'} />)}
+    <div className={css.room}>
+      <div className={css[layout]} data-state={state}>
+        {state === 'late'
+          ? shapes.map((shape) => <Shape key={shape} />)
+          : cards.map((card, at) => <One key={card.id} card={card} turn={at === 0 ? 'first' : 'lazy'} />)}
+        {end && layout === 'grid' && state !== 'late' && <div className={css.end}>{end}</div>}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export default {
   pickerHint: 'Drag the pin or click the map',
   putHere: 'Place pin at centre',
   remove: 'Remove pin',
-  point: (p) => `Point: ${p.lat}, ${p.lon}`,
+  pointSet: 'The point is set',
   noPoint: 'No point is set',
   outside: 'This point is outside Uzbekistan',
   place: 'Property location',

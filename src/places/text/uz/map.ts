@@ -10,7 +10,7 @@ export default {
   pickerHint: 'Belgini suring yoki xaritaga bosing',
   putHere: 'Belgini oʻrtaga qoʻyish',
   remove: 'Belgini olib tashlash',
-  point: (p: { lat: string; lon: string }) => `Nuqta: ${p.lat}, ${p.lon}`,
+  pointSet: 'Nuqta qoʻyildi',
   noPoint: 'Nuqta qoʻyilmagan',
   outside: 'Bu nuqta Oʻzbekistondan tashqarida',
   place: 'Obyekt joylashuvi',

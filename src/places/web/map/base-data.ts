@@ -69,3 +69,15 @@ const read = async (): Promise<BaseMap> => {
     places,
   };
 };
+
+/** Where the innermost of some places lies that the map knows; the path goes from the province down. */
+export const seatOf = (
+  known: BaseMap['places'],
+  path: readonly number[],
+): { latMicro: number; lonMicro: number } | null => {
+  const found = path
+    .map((id) => known.find((place) => place[0] === id))
+    .filter((place) => place !== undefined)
+    .at(-1);
+  return found ? { lonMicro: Math.round(found[2] * 1e6), latMicro: Math.round(found[3] * 1e6) } : null;
+};

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { chosenPath } from '#places/rules/area-selection.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -35,11 +36,13 @@ const isSame = (a: Point | null, b: Point | null): boolean =>
 /** Where the property stands, in degrees; or where somebody stands who fills in the form on the spot. */
 export function PointField() {
   const t = useWizardText().place;
-  const { form, change, touch, unread, leaveUnread } = useDesk();
+  const { form, attached, change, touch, unread, leaveUnread } = useDesk();
   const error = useErrorAt('point');
   const point = form.point ?? null;
   const isHere = useIsInBrowser();
   const [typed, setTyped] = useState(() => unreadPoint(unread.get('point')) ?? typedOf(point));
+  // What was typed and could not be read stands here, so it is open; later only the reader folds it.
+  const [startsTyped] = useState(() => unread.get('point') !== undefined);
   const shown = isSame(pointOf(typed), point) ? typed : typedOf(point);
   const put = (next: Typed) => {
     const meant = pointOf(next);
@@ -65,13 +68,22 @@ export function PointField() {
       <p className={css.line}>{t.pointLine}</p>
       {isHere && (
         <Suspense fallback={<div className={css.map} />}>
-          <PointPicker value={point} onChange={(spot) => put(typedOf(spot))} isInvalid={error !== undefined} />
+          <PointPicker
+            value={point}
+            places={chosenPath(attached.area).map(({ id }) => id)}
+            onChange={(spot) => put(typedOf(spot))}
+            isInvalid={error !== undefined}
+          />
         </Suspense>
       )}
-      <div className={css.pair}>
-        {field('lat', t.latitude, '41.311081')}
-        {field('lon', t.longitude, '69.240562')}
-      </div>
+      <details className={css.typed} open={startsTyped}>
+        <summary>{t.byDegrees}</summary>
+        <p className={css.line}>{t.degreesLine}</p>
+        <div className={css.pair}>
+          {field('lat', t.latitude, '41.311081')}
+          {field('lon', t.longitude, '69.240562')}
+        </div>
+      </details>
       <div className={css.deeds}>
         <Button look="soft" icon="current-location" isLoading={near.state === 'asking'} onClick={near.ask}>
           {t.locate}

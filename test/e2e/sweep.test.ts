@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { giveApplication } from '../applications.ts';
+import { isCalledAsWritten } from './axe.ts';
+import { openScreens } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
+
+// By a name that the compiler does not follow: the pages themselves belong to another of its projects.
+const registry: string = '#app/pages.ts';
+const { pages } = (await import(registry)) as { pages: { path: string }[] };
+const screens = await openScreens();
+const { app } = screens;
+const openAs = loggedIn(screens);
+
+const [example] = await app.db.sql<{ id: bigint }>`
+  select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' order by id limit 1`;
+const slugs = await app.db.sql<{ type: string; slug: string }>`
+  select type, min(slug) as slug from content_item group by type`;
+const slugOf = (wanted: string) => slugs.find(({ type }) => type === wanted)?.slug ?? '';
+
+/** What stands in the place of a parameter, so that the page has something to show. */
+const examples: Record<string, string> = {
+  '/products/product/:id': `/products/product/${example?.id}`,
+  '/products/compare': `/products/compare?ids=${example?.id}`,
+  '/news/:slug': `/news/${slugOf('news')}`,
+  '/articles/:slug': `/articles/${slugOf('article')}`,
+  '/videos/:slug': `/videos/${slugOf('video')}`,
+  '/pages/:slug': '/pages/privacy',
+};
+
+/** A page tells what it is by one heading, and everything on it is called what is written on it. */
+const isSound = async (page: Page, faults: string[]): Promise<void> => {
+  const headings = page.locator('h1');
+  await headings
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
+  const count = await headings.count();
+  if (count !== 1) faults.push(`${page.url()} has ${count} h1: ${(await headings.allInnerTexts()).join(' | ')}`);
+  await isCalledAsWritten(page).catch((error: Error) => faults.push(error.message.replace(/\s+/g, ' ').slice(0, 1200)));
+};
+
+const walked = new Set<string>();
+const walk = async (open: (path: string) => Promise<Page>, paths: readonly string[]): Promise<void> => {
+  const faults: string[] = [];
+  for (const path of paths) {
+    walked.add(path);
+    await isSound(await open(path), faults);
+  }
+  assert.deepEqual(faults, []);
+};
+after(() => assert.ok(walked.size > 40, `only ${walked.size} pages were walked`));
+
+test('F54 F52 every page of a visitor has one heading and is called as it is written', async () => {
+  const { open } = await screens.openPage({ provokes: [/./] });
+  const open404 = pages.flatMap(({ path }) => examples[path] ?? (path.includes(':') ? [] : [path]));
+  await walk(
+    open,
+    open404.filter((path) => !/^\/(admin|profile|apply|request|notifications)/.test(path)),
+  );
+});
+
+/** The addresses that a page's own navigation leads to. */
+const linksOf = (page: Page, pattern: string): Promise<string[]> =>
+  page
+    .locator(`a[href*="${pattern}"]`)
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+test('F54 F52 every page of a user has one heading and is called as it is written', async () => {
+  await giveApplication(app, { process: 'in_sale' });
+  await giveApplication(app, { process: 'sold' });
+  const { open } = await openAs({ username: 'demo.seller', provokes: [/./] });
+  const tabs = await linksOf(await open('/profile'), 'activeTab=');
+  assert.ok(tabs.length > 8, 'the tabs of the profile are found');
+  await walk(open, ['/profile', ...tabs, '/apply', '/apply/add', '/request', '/request/add', '/notifications']);
+});
+
+test('F54 F52 every page of the back office has one heading and is called as it is written', async () => {
+  const { open } = await openAs({ username: 'demo.admin', provokes: [/./] });
+  const sections = await linksOf(await open('/admin'), '/admin');
+  assert.ok(sections.length > 8, 'the sections of the back office are found');
+  await walk(open, sections);
+});

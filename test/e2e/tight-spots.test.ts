@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import en from '#app/text/en.ts';
+import enListings from '#listings/text/en.ts';
+import listings from '#listings/text/uz.ts';
+import { findsNothing, fits } from './axe.ts';
+import { openScreens } from './browser.ts';
+
+const { app, openPage, testQuiet } = await openScreens();
+const phone = { width: 390, height: 664 };
+const flats = async (n: number): Promise<string> => {
+  const rows = await app.db.query<{ id: bigint }>(
+    `select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' and category_id = 8 order by id limit ${n}`,
+  );
+  return rows.map(({ id }) => id).join(',');
+};
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  assert.ok(box, 'it is on the screen');
+  return box;
+};
+/** How much room there is between one thing and the next one below it. */
+const roomBetween = async (above: Locator, below: Locator) => {
+  const [a, b] = [await boxOf(above), await boxOf(below)];
+  return b.y - a.y - a.height;
+};
+/** Words that are wider than what they stand in. */
+const brokenWords = (page: Page, cells: string) =>
+  page
+    .locator(cells)
+    .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
+
+test('F25 what can be done stands apart from the price, and the agency apart from what clients say', async () => {
+  const { open } = await openPage();
+  const page = await open(`/products/product/${await flats(1)}`);
+  const panel = page.getByRole('complementary');
+  assert.ok(
+    (await roomBetween(panel.getByText('/m²'), panel.getByRole('link').filter({ hasText: 'Sotib' }).first())) >= 12,
+  );
+  await open('/');
+  assert.ok((await roomBetween(page.locator('#testimonials'), page.locator('#agency'))) >= 24);
+});
+
+test('F25 the grid of the list has no hole: what the last row leaves empty offers to be told of new ones', async () => {
+  const { open } = await openPage();
+  const page = await open('/products');
+  const end = page.getByText(listings.list.notAmongThem).locator('..');
+  const cards = page.locator('main article');
+  assert.equal(await cards.count(), 20);
+  const [third, last, filler] = [await boxOf(cards.nth(2)), await boxOf(cards.last()), await boxOf(end)];
+  assert.equal(Math.round(filler.y), Math.round(last.y));
+  assert.equal(Math.round(filler.x + filler.width), Math.round(third.x + third.width));
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await end.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('/products?cId=8&pMax=1000');
+  const order = page.getByRole('main').getByRole('button', { name: listings.home.order, exact: true }).last();
+  assert.ok((await roomBetween(page.getByText(listings.list.none), order)) >= 16);
+});
+
+test('F25 on a phone one row of controls stands before the cards, and every order is read whole', async () => {
+  const { open } = await openPage({ ...phone, locale: 'en' });
+  const page = await open('/products');
+  const bar = page.getByRole('search').first();
+  assert.ok((await roomBetween(bar, page.locator('main article').first())) <= 170);
+  const sort = page.getByLabel(enListings.list.sort);
+  const widest = await sort.evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.font = style.font;
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width)) - room;
+  });
+  assert.ok(widest <= 0, `the widest order lacks ${widest} px`);
+  await page.getByRole('button', { name: enListings.list.order }).first().waitFor();
+  await findsNothing(page);
+  await fits(page, [350, 390]);
+});
+
+test('F25 no title of a card is cut to one line', async () => {
+  const { open } = await openPage({ locale: 'ru' });
+  const page = await open('/products');
+  const cut = await page
+    .locator('main article h3')
+    .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
+  assert.equal(cut, 0);
+});
+
+test('F25 F54 a comparison breaks no word, writes m² and keeps the names of its columns in sight', async () => {
+  const { open } = await openPage({ ...phone, locale: 'ru' });
+  const page = await open(`/products/compare?ids=${await flats(3)}`);
+  const table = page.getByRole('table');
+  await table.waitFor();
+  assert.deepEqual(await brokenWords(page, 'table th'), []);
+  assert.doesNotMatch(await table.innerText(), /[mм]2/);
+  assert.doesNotMatch(await table.innerText(), /\d{4}-\d\d-\d\d/);
+  const name = table.getByRole('columnheader').nth(1);
+  await table.locator('..').evaluate((room) => {
+    room.scrollTop = room.scrollHeight;
+    room.scrollIntoView({ block: 'end' });
+  });
+  const box = await boxOf(name);
+  assert.ok(box.y >= 0 && box.y + box.height <= phone.height, 'the name stays above its column');
+  await findsNothing(page);
+});
+
+test('F25 at 1024 what the row has no room for is behind a word', async () => {
+  const { open } = await openPage({ width: 1024, locale: 'en' });
+  const page = await open('/products');
+  const sections = page.getByRole('navigation', { name: en.header.sections });
+  assert.equal(await sections.getByRole('link', { name: en.header.news, exact: true }).count(), 0);
+  await sections.getByText(en.header.more, { exact: true }).click();
+  await findsNothing(page);
+  await page.keyboard.press('Escape');
+  await sections.getByRole('link', { name: en.header.news, exact: true }).waitFor({ state: 'detached' });
+  await sections.getByText(en.header.more, { exact: true }).click();
+  await sections.getByRole('link', { name: en.header.news, exact: true }).click();
+  await page.waitForURL('**/en/news');
+  assert.equal(await sections.getByRole('link', { name: en.header.help, exact: true }).count(), 0);
+});
+
+test('F54 on a phone the actions of a property fill one row, and the unit stays beside the price', async () => {
+  const { open } = await openPage({ ...phone, locale: 'ru' });
+  const page = await open(`/products/product/${await flats(1)}`);
+  const actions = page
+    .getByRole('article')
+    .first()
+    .getByRole('button')
+    .filter({ has: page.locator('svg') });
+  assert.ok((await actions.count()) > 3);
+  const tops = await page
+    .locator('header')
+    .last()
+    .getByRole('button')
+    .evaluateAll((all) =>
+      [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))].filter((top) => top > 0),
+    );
+  assert.equal(tops.length, 1);
+});
+
+testQuiet();
