@@ -100,7 +100,10 @@ export const filterOf = (asked: QueueAsked, asker: QueueAsker, vault: Vault): Fi
   return { where: parts.join(' and '), values, order: orders[sort] };
 };
 
-/** Digits may be a number, a PINFL or a TIN; colons make a cadastral number; everything else is words and beginnings of words. */
+/**
+ * Digits may be a number, a PINFL or a TIN; colons make a cadastral number; everything else is words and beginnings of
+ * words: of the property, or of the name of who handed it in.
+ */
 const searchOf = (search: string, given: (value: unknown) => string, vault: Vault): string => {
   const bare = search.replace(/^[A-Za-zА-Яа-я№#]{1,2}-?\s?(?=\d+$)/, '').replaceAll(' ', '');
   if (/^\d{14}$/.test(bare)) return `a.debtor_digest = ${given(vault.digest(bare, 'debtor'))}`;
@@ -110,5 +113,9 @@ const searchOf = (search: string, given: (value: unknown) => string, vault: Vaul
   if (/^[\d:]+$/.test(bare)) return `a.cadastral_number = ${given(bare)}`;
   const words = foldWords(search).slice(0, limits.searchWordsMax);
   if (words.length === 0) return 'false';
-  return `a.word_vector @@ to_tsquery('simple', ${given(words.map((word) => `${word}:*`).join(' & '))})`;
+  const ofProperty = given(words.map((word) => `${word}:*`).join(' & '));
+  const ofName = given(words);
+  return `(a.word_vector @@ to_tsquery('simple', ${ofProperty}) or a.author_username = any (array(
+    select p.username from person p where ' ' || p.words like all (select '% ' || word || '%' from unnest(${ofName}::text[]) as word)
+     limit ${limits.searchedAuthorsMax})) and a.is_sent)`;
 };

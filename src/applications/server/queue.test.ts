@@ -112,6 +112,17 @@ test('an application is found by its number, its cadastral number, the PINFL of 
     assert.deepEqual(await idsOf({ search }), [], search);
 });
 
+test('F34 a surname finds the applications of its people; a row of one letter finds nothing', async () => {
+  const id = await give({ author: 'demo.buyer3' });
+  const [author] = await app.db.sql<{ name: string }>`
+    select family_name as name from person where username = 'demo.buyer3'`;
+  assert.ok((await idsOf({ search: author?.name ?? '' })).includes(id));
+  assert.ok((await idsOf({ search: (author?.name ?? '').slice(0, 4) })).includes(id), 'its beginning is enough');
+  assert.deepEqual(await idsOf({ search: 'zzzzzz' }), []);
+  const { body } = await app.post('/api/office/people/search', { text: 'zzzzzz' }, await bearer(app, 'demo.moderator'));
+  assert.deepEqual((body as { data: unknown[] }).data, []);
+});
+
 test('people of a bank see what is of their bank, in the list, by search, in the figures and in the file', async () => {
   const own = await give({ process: 'lot_released', companyId: SQB });
   const others = await give({ process: 'lot_released', companyId: BRB });

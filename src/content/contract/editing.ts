@@ -93,10 +93,11 @@ const refusals = {
 export const editing = define({
   'GET /office/content': {
     name: 'listForEditors',
-    summary: 'All items of a type in their order, shown or not',
+    summary:
+      'All items of a type in their order, shown or not; with words, those of every type that have them in any language',
     who: editors,
     access: 'right',
-    query: z.object({ type: z.unknown() }).partial(),
+    query: z.object({ type: z.unknown(), search: z.unknown() }).partial(),
     reply: z.object({ data: z.array(Line) }),
   },
   'GET /office/content/pictures': {

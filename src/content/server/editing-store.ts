@@ -1,21 +1,35 @@
 import type { Db, Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { ContentDraft, ContentLine, EditedContent } from '../contract/editing.ts';
 import type { ContentType } from '../rules/content-type.ts';
 import { entryOrder, pictureJson } from './entry-sql.ts';
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Items of a type in the order of readers, those that are not shown too. */
-export const listItems = (db: Db, type: ContentType): Promise<ContentLine[]> =>
-  db.query(
-    `select i.id::int as id, i.type, i.slug, ${instant('i.published_at')} as "publishedAt", ${instant('i.updated_at')} as "updatedAt", i.updated_by as "updatedBy",
+const line = `
+    select i.id::int as id, i.type, i.slug, ${instant('i.published_at')} as "publishedAt", ${instant('i.updated_at')} as "updatedAt", i.updated_by as "updatedBy",
             coalesce((select title from content_text where item_id = i.id and lang = 'uz'), '') as title,
             array(select lang from content_text where item_id = i.id) as langs,
             case when coalesce(i.visible_to, 'infinity') <= statement_timestamp() then 'over'
                  when greatest(i.published_at, coalesce(i.visible_from, '-infinity')) > statement_timestamp() then 'planned'
                  else 'shown' end as state
-       from content_item i where i.type = $1 order by ${entryOrder}`,
-    [type],
+       from content_item i`;
+
+/** Items of a type in the order of readers, those that are not shown too. */
+export const listItems = (db: Db, type: ContentType): Promise<ContentLine[]> =>
+  db.query(`${line} where i.type = $1 order by ${entryOrder}`, [type]);
+
+/** The words of a search, to be looked for one by one. */
+const wordsOf = (search: string): string[] => search.split(/[\s%_\\]+/).filter(Boolean);
+
+/** Items of every type that have all of some words in one of their languages or in their name, the latest first. */
+export const findItems = (db: Db, search: string): Promise<ContentLine[]> =>
+  db.query(
+    `${line} where exists (
+       select from content_text t where t.item_id = i.id
+          and concat_ws(' ', i.slug, t.title, t.lead, t.body) ilike all (select '%' || word || '%' from unnest($1::text[]) as word))
+      order by i.updated_at desc, i.id desc limit ${limits.contentFoundMax}`,
+    [wordsOf(search)],
   );
 
 /** Pictures of the house whose description or key has all of some words, newest first; what people sent is theirs. */
@@ -25,7 +39,7 @@ export const listPictures = async (db: Db, search: string, size: number): Promis
       `select ${pictureJson('p')} as picture, $1 as lang from picture p
         where not exists (select 1 from upload u where u.picture_id = p.id) and concat_ws(' ', p.key, p.alt_uz, p.alt_ru, p.alt_en) ilike all (select '%' || word || '%' from unnest($2::text[]) as word)
         order by p.id desc limit $3`,
-      ['uz', search.split(/[\s%_\\]+/).filter(Boolean), size],
+      ['uz', wordsOf(search), size],
     )
   ).map(({ picture }) => picture);
 

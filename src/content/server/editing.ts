@@ -10,8 +10,18 @@ import * as store from './editing-store.ts';
 /** Writes a deed of staff down; the audit trail belongs to people, who stand to the right: the house hands it in. */
 export type NoteDeed = (
   tx: Tx,
-  deed: { caller: Caller; action: string; object: string; detail?: Record<string, unknown>; requestId: string },
+  deed: {
+    caller: Caller;
+    action: 'content.write' | 'content.rewrite' | 'content.order';
+    object: string;
+    detail?: Record<string, unknown>;
+    requestId: string;
+  },
 ) => Promise<void>;
+
+/** What was typed into a search, as far as it is read. */
+const searchOf = (typed: unknown): string =>
+  typeof typed === 'string' ? typed.trim().slice(0, limits.searchTextMax) : '';
 
 /** What editors do with content. */
 export const editingHandlers = ({ db, noteDeed }: { db: Db; noteDeed: NoteDeed }): Handlers<typeof editing> => {
@@ -29,12 +39,12 @@ export const editingHandlers = ({ db, noteDeed }: { db: Db; noteDeed: NoteDeed }
   return {
     'GET /office/content': async ({ query }) => {
       const type = contentTypes.find((one) => one === query?.type) ?? 'news';
-      return { data: await store.listItems(db, type) };
+      const search = searchOf(query?.search);
+      return { data: await (search === '' ? store.listItems(db, type) : store.findItems(db, search)) };
     },
 
     'GET /office/content/pictures': async ({ query }) => {
-      const search = typeof query?.search === 'string' ? query.search.slice(0, limits.searchTextMax) : '';
-      const pictures = await store.listPictures(db, search, limits.contentPicturesListed);
+      const pictures = await store.listPictures(db, searchOf(query?.search), limits.contentPicturesListed);
       return { data: pictures.filter((picture) => picture !== null) };
     },
 

@@ -99,7 +99,7 @@ export const decideRefund = async (
     if (!next) return refund.state === decision && refund.decidedBy === caller.username ? refund : 'alreadyDecided';
     if (refund.requestedBy === caller.username) return 'secondPerson';
     if (decision === 'REFUSED' && note.trim() === '') return 'noteNeeded';
-    const write = (action: string) =>
+    const write = (action: 'refund.agree' | 'refund.pay' | 'refund.refuse') =>
       audit(tx, {
         caller,
         action,

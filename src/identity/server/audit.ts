@@ -1,10 +1,14 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import type actions from '../text/uz/audit-actions.ts';
+
+/** A deed that the trail has a name for in every language. */
+export type AuditAction = keyof typeof actions;
 
 /** What is written down. `object` names what was touched, such as `person:12`; `detail` holds no personal data. */
 export type AuditEntry = {
   caller: Pick<Caller, 'username'>;
-  action: string;
+  action: AuditAction;
   object: string;
   detail?: Record<string, unknown>;
   requestId: string;

@@ -30,6 +30,12 @@ test('O22 the scripts and spellings of one place fold to one text', () => {
   }
 });
 
+test('F34 a double letter is a spelling, a longer run of one letter is not', () => {
+  assert.equal(foldText('Hamma Allaev'), foldText('Hama Alaev'));
+  assert.deepEqual(foldWords('zzzzzz'), ['zzzzzz']);
+  assert.deepEqual(foldWords('aaab zz'), ['aaab', 'z']);
+});
+
 const nearSpellings = [
   ['Fargʻona', 'Фергана'],
   ['Xorazm', 'Хорезм'],

@@ -94,5 +94,6 @@ const spellings: readonly Rule[] = [
   [/ye/g, 'e'],
   [/y(?![aeu])/g, 'i'],
   [/iy/g, 'i'],
-  [/([a-z])\1+/g, '$1'],
+  // Double letters are a matter of spelling; a longer run is no word of any and stays what it is.
+  [/([a-z])(?<!\1\1)\1(?!\1)/g, '$1'],
 ];

@@ -384,6 +384,8 @@ export const limits = {
   contentLeadMax: 600,
   contentBodyMax: 40_000,
   contentBytesMax: 400_000,
+  /** Items that a search among all content shows. */
+  contentFoundMax: 100,
   contentItemsMax: 2_000,
   /** Pictures that an editor sees at once. */
   contentPicturesListed: 24,
@@ -812,6 +814,8 @@ export const limits = {
   officeSearchMax: 100,
   /** Characters of a search for lots. */
   lotSearchMax: 100,
+  /** People whose applications a search by a name finds. */
+  searchedAuthorsMax: 200,
   servicesAskedMs: 60_000,
   /** Reports: the longest period, the longest that is told by days, and rows; figures: how many days, and what is long unsold. */
   reportDaysMax: 366,

@@ -1,3 +1,4 @@
+import { useStatuses } from '#applications/web/queue/text.ts';
 import type { contract as auctionsContract } from '#auctions/contract.ts';
 import type { contract as depositsContract } from '#deposits/contract.ts';
 import type identityText from '#identity/text/uz/office.ts';
@@ -25,7 +26,8 @@ export const loader = async (): Promise<Data> => {
 
 /** The trail of all that staff did, and what waits for a second person. */
 export function Component() {
-  return <AuditDesk second={<Second />} />;
+  const { process, analysis } = useStatuses();
+  return <AuditDesk second={<Second />} values={{ ...process, ...analysis }} />;
 }
 
 function Second() {

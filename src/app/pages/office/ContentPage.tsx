@@ -8,15 +8,18 @@ import { useOfficeData } from './office-data.ts';
 import type { OfficeArgs } from './rail.ts';
 
 type Data =
-  | { type: ContentType; lines: ContentLine[] }
+  | { type: ContentType; search: string; lines: ContentLine[] }
   | { type: ContentType; item: EditedContent | null; nowMs: number };
 
 /** The items of a type, one of them, or a new one. */
 export const loader = async ({ request, params }: OfficeArgs): Promise<Data> => {
-  const asked = new URL(request.url).searchParams.get('type');
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('type');
+  const search = query.get('search') ?? '';
   const type = contentTypes.find((one) => one === asked) ?? 'news';
   const call = api<typeof contract>();
-  if (params.id === undefined) return { type, lines: (await call('GET /office/content', { query: { type } })).data };
+  if (params.id === undefined)
+    return { type, search, lines: (await call('GET /office/content', { query: { type, search } })).data };
   if (params.id === 'new') return { type, item: null, nowMs: Date.now() };
   if (!/^\d{1,9}$/.test(params.id)) throw new Response(null, { status: 404 });
   const item = await call('GET /office/content/:id', { params: { id: Number(params.id) } });
@@ -25,6 +28,6 @@ export const loader = async ({ request, params }: OfficeArgs): Promise<Data> => 
 
 export function Component() {
   const data = useOfficeData<Data>();
-  if ('lines' in data) return <ContentList key={data.type} type={data.type} lines={data.lines} />;
+  if ('lines' in data) return <ContentList key={`${data.type}:${data.search}`} {...data} />;
   return <ContentEditor key={data.item?.id ?? 'new'} type={data.type} item={data.item} nowMs={data.nowMs} />;
 }

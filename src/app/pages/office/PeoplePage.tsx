@@ -3,7 +3,7 @@ import { PeopleDesk } from '#identity/web/office/PeopleDesk.tsx';
 import { PersonPanel } from '#identity/web/office/PersonPanel.tsx';
 import type { contract as listingsContract } from '#listings/contract.ts';
 import { api } from '#platform/web/api.ts';
-import { useNavigate } from '#platform/web/router.tsx';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useOfficeData, useOfficeRoles } from './office-data.ts';
 import { type OpenRow, openRowOf } from './open-row.ts';
 import type { OfficeArgs } from './rail.ts';
@@ -19,11 +19,13 @@ export const loader = async ({ params }: OfficeArgs): Promise<Data> => {
 export function Component() {
   const { openId, banks } = useOfficeData<Data>();
   const navigate = useNavigate();
+  // What the list was narrowed to stays while one looks at somebody.
+  const { search } = useLocation();
   const mayChange = isAllowed('person.roles', useOfficeRoles());
   return (
     <PeopleDesk
       openId={openId}
-      onOpen={(id) => void navigate(`/admin/people/${id}`)}
+      onOpen={(id) => void navigate(`/admin/people/${id}${search}`)}
       panel={(onChanged) =>
         openId !== null && (
           <PersonPanel
@@ -32,7 +34,7 @@ export function Component() {
             banks={banks}
             mayChange={mayChange}
             onChanged={onChanged}
-            onClose={() => void navigate('/admin/people')}
+            onClose={() => void navigate(`/admin/people${search}`)}
           />
         )
       }

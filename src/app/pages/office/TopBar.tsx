@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addressOfSearch, searchOfAddress } from '#applications/web/queue/private-search.ts';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import type { Role } from '#platform/values/role.ts';
+import { addressOfSearch, searchOfAddress } from '#platform/web/desk/private-search.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';

@@ -189,7 +189,7 @@ export const rail: readonly RailEntry[] = [
     may: 'audit.read',
     file: 'app/pages/office/AuditPage.tsx',
     load: () => import('./AuditPage.tsx'),
-    words: ['desk', 'identityOffice'],
+    words: ['desk', 'identityOffice', 'applications'],
   },
   {
     to: '/admin/deliveries',

@@ -133,6 +133,11 @@ export default {
   holds: (p: { name: string; n: string }) => `${p.name} (${p.n} assigned)`,
   take: 'Take',
   assigned: (p: { n: string }) => `Applications assigned: ${p.n}.`,
+  accept: 'Accept',
+  acceptTitle: 'Accept the chosen applications?',
+  acceptText: (p: { n: string }) => `Only those under review are accepted: ${p.n}. Their applicants are told.`,
+  accepted: (p: { n: string }) => `Accepted: ${p.n}`,
+  acceptLeft: (p: { n: string }) => `Not accepted: ${p.n}. Somebody changed them, or they need more.`,
   clearSelection: 'Clear the selection',
   empty: {
     title: 'No applications here',
@@ -224,6 +229,9 @@ export default {
   },
   decide: {
     label: 'Decision',
+    acceptTitle: (p: { id: string }) => `Move application ${p.id} on?`,
+    acceptText: (p: { from: string; to: string }) =>
+      `Its status changes from “${p.from}” to “${p.to}”. The applicant is told.`,
     comment: 'Comment (visible to the applicant)',
     internal: 'Internal comment (staff only)',
     makeInternal: 'Make the comment internal',

@@ -133,6 +133,11 @@ export default {
   holds: (p: { name: string; n: string }) => `${p.name}, в работе ${p.n}`,
   take: 'Взять себе',
   assigned: (p: { n: string }) => `Назначено заявок: ${p.n}.`,
+  accept: 'Принять',
+  acceptTitle: 'Принять выбранные заявки?',
+  acceptText: (p: { n: string }) => `Будут приняты только отправленные: ${p.n}. Заявители получат уведомления.`,
+  accepted: (p: { n: string }) => `Принято: ${p.n}`,
+  acceptLeft: (p: { n: string }) => `Не принято: ${p.n}. Их уже изменили, или они требуют большего.`,
   clearSelection: 'Снять отметки',
   empty: {
     title: 'Заявок здесь нет',
@@ -224,6 +229,9 @@ export default {
   },
   decide: {
     label: 'Решение',
+    acceptTitle: (p: { id: string }) => `Перевести заявку ${p.id} дальше?`,
+    acceptText: (p: { from: string; to: string }) =>
+      `Статус изменится: «${p.from}» → «${p.to}». Заявитель получит уведомление.`,
     comment: 'Комментарий (виден заявителю)',
     internal: 'Внутренний комментарий (только сотрудникам)',
     makeInternal: 'Сделать комментарий внутренним',

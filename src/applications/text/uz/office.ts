@@ -131,6 +131,11 @@ export default {
   holds: (p: { name: string; n: string }) => `${p.name}, qoʻlida ${p.n} ta`,
   take: 'Menga olish',
   assigned: (p: { n: string }) => `${p.n} ta ariza biriktirildi.`,
+  accept: 'Qabul qilish',
+  acceptTitle: 'Tanlangan arizalar qabul qilinsinmi?',
+  acceptText: (p: { n: string }) => `Faqat yuborilganlari qabul qilinadi: ${p.n} ta. Arizachilarga xabar boradi.`,
+  accepted: (p: { n: string }) => `Qabul qilindi: ${p.n} ta`,
+  acceptLeft: (p: { n: string }) => `Qabul qilinmadi: ${p.n} ta. Ularni kimdir oʻzgartirgan yoki yana nimadir kerak.`,
   clearSelection: 'Tanlovni bekor qilish',
   empty: {
     title: 'Bu yerda ariza yoʻq',
@@ -222,6 +227,9 @@ export default {
   },
   decide: {
     label: 'Qaror',
+    acceptTitle: (p: { id: string }) => `${p.id}-ariza keyingi bosqichga oʻtkazilsinmi?`,
+    acceptText: (p: { from: string; to: string }) =>
+      `Holat oʻzgaradi: «${p.from}» → «${p.to}». Arizachiga xabar boradi.`,
     comment: 'Izoh (arizachiga koʻrinadi)',
     internal: 'Ichki izoh (faqat xodimlarga)',
     makeInternal: 'Izohni ichki qilish',

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { useCovering } from '#platform/web/use-covering.ts';
 import { ProcessBadge } from '../queue/ProcessBadge.tsx';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText } from '../queue/text.ts';
@@ -42,7 +43,9 @@ export function ApplicationDrawer({
 }: ApplicationDrawerProps) {
   const t = useQueueText().drawer;
   const { shown, reload } = useApplication(id, lastEvent);
-  const drawer = useCoveringFocus();
+  const drawer = useRef<HTMLElement>(null);
+  // On a wide screen the keys J and K walk on through the list.
+  useCovering(drawer, { takesFocus: false });
   const refresh = async () => {
     await Promise.all([reload(), onChanged()]);
   };
@@ -87,15 +90,6 @@ export function ApplicationDrawer({
     </section>
   );
 }
-
-/** On a screen that the drawer covers, the keyboard goes into it. */
-const useCoveringFocus = (): RefObject<HTMLElement | null> => {
-  const drawer = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (matchMedia('(width < 1024px)').matches) drawer.current?.focus({ preventScroll: true });
-  }, []);
-  return drawer;
-};
 
 function Loading({ label }: { label: string }) {
   return (

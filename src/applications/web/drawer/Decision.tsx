@@ -6,6 +6,7 @@ import { IconButton } from '#platform/web/IconButton.tsx';
 import type { Application } from '../../contract/shapes.ts';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { Awaited } from './Awaited.tsx';
 import css from './Decision.module.css';
 import type { DrawerDeeds } from './deeds.ts';
@@ -31,6 +32,7 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
   const [asked, setAsked] = useState<Move | null>(null);
+  const [isAccepting, setIsAccepting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { moves, awaitedMoves, process } = application;
   const onward = moves.filter(leadsOn);
@@ -46,9 +48,14 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
     if (comment.trim() === '') return input.current?.focus();
     if (await say(comment, !isInternal)) setComment('');
   };
+  const accept = () => {
+    if (!main) return document.querySelector<HTMLElement>('[data-moves]')?.click();
+    // A key is pressed by mistake sooner than a button: a move that would ask nothing itself is asked about.
+    return asksNothing(main, process) ? setIsAccepting(true) : setAsked(main);
+  };
   useEffect(() => {
     onDeeds({
-      accept: () => (main ? void choose(main) : document.querySelector<HTMLElement>('[data-moves]')?.click()),
+      accept,
       reject: () => rejecting && setAsked(rejecting),
       comment: () => input.current?.focus(),
     });
@@ -105,6 +112,19 @@ export function Decision({ application, choices, onDeeds, onReload, onChanged }:
           </Button>
         )}
       </div>
+      {main && (
+        <AcceptDialog
+          isOpen={isAccepting}
+          title={t.acceptTitle({ id: String(application.id) })}
+          text={t.acceptText({ from: statuses.process[process], to: statuses.process[main.to] })}
+          deed={statuses.moveTo[main.to]}
+          onClose={() => setIsAccepting(false)}
+          onAccept={() => {
+            setIsAccepting(false);
+            void choose(main);
+          }}
+        />
+      )}
       {asked && (
         <MoveDialog
           wanted={asked}

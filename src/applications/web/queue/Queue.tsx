@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
 import type { DrawerDeeds } from '../drawer/deeds.ts';
-import { AssignBar } from './AssignBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { type Column, keepColumns, readColumns, usualColumns } from './columns.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -88,7 +88,15 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
           onColumns={setColumns}
         />
         {selected.size > 0 && (
-          <AssignBar ids={[...selected]} choices={choices} onClear={() => setSelected(new Set())} onDone={refresh} />
+          <BulkBar
+            ids={[...selected]}
+            acceptable={rows
+              .filter(({ id, process }) => selected.has(id) && process === 'in_process')
+              .map(({ id }) => id)}
+            choices={choices}
+            onClear={() => setSelected(new Set())}
+            onDone={refresh}
+          />
         )}
         {rows.length === 0 ? (
           <div className={css.empty}>

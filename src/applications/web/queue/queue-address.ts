@@ -1,9 +1,9 @@
 import { isProcessStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
+import { searchOfAddress } from '#platform/web/desk/private-search.ts';
 import type { QueueWish } from '../../contract/queue.ts';
 import { goals, liquidities, origins } from '../../rules/statuses.ts';
 import { type QueueView, queueDecisions, queueDues, queueSorts, queueViews, usualSort } from '../../rules/views.ts';
-import { searchOfAddress } from './private-search.ts';
 
 /** Where a queue lives, and which tab is open when the address asks for nothing: what waits for whoever opens it. */
 export type QueueHome = { to: string; views: readonly QueueView[]; first: QueueView };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -9,6 +10,7 @@ import { Link } from '#platform/web/Link.tsx';
 import office from '#platform/web/office.module.css';
 import { useNavigate } from '#platform/web/router.tsx';
 import { Select } from '#platform/web/Select.tsx';
+import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ContentLine } from '../../contract/editing.ts';
 import type { contract } from '../../contract.ts';
@@ -18,8 +20,15 @@ import { useEditingText } from './words.ts';
 
 const tones = { shown: 'ok', planned: 'info', over: 'plain' } as const;
 
-/** All items of a type in the order of readers; two buttons put each higher or lower. */
-export function ContentList({ type, lines: first }: { type: ContentType; lines: readonly ContentLine[] }) {
+type ContentListProps = {
+  type: ContentType;
+  /** What is looked for among all types; nothing shows one type in its order. */
+  search: string;
+  lines: readonly ContentLine[];
+};
+
+/** All items of a type in the order of readers, where two buttons put each higher or lower; or what a search finds. */
+export function ContentList({ type, search, lines: first }: ContentListProps) {
   const t = useEditingText();
   const navigate = useNavigate();
   const [lines, setLines] = useState(first);
@@ -46,6 +55,27 @@ export function ContentList({ type, lines: first }: { type: ContentType; lines: 
           options={contentTypes.map((one) => ({ value: one, label: t.types[one] }))}
           onChange={({ target }) => void navigate(`/admin/content?type=${target.value}`)}
         />
+        <search>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+              void navigate(`/admin/content?${new URLSearchParams({ type, ...(words && { search: words }) })}`);
+            }}
+          >
+            <TextInput
+              label={t.search}
+              isLabelHidden
+              placeholder={t.search}
+              type="search"
+              name="search"
+              icon="search"
+              size={40}
+              maxLength={limits.searchTextMax}
+              defaultValue={search}
+            />
+          </form>
+        </search>
         <div className={office.tools}>
           <LinkButton to={`/admin/content/new?type=${type}`} icon="plus">
             {t.add}
@@ -54,7 +84,7 @@ export function ContentList({ type, lines: first }: { type: ContentType; lines: 
       </div>
       <div className={office.sheet}>
         {lines.length === 0 ? (
-          <EmptyState icon="article" title={t.none} />
+          <EmptyState icon="article" title={search ? t.noneFound : t.none} />
         ) : (
           <table className={`${office.table} ${css.list}`}>
             <thead>
@@ -64,7 +94,7 @@ export function ContentList({ type, lines: first }: { type: ContentType; lines: 
                 <th scope="col">{t.langs}</th>
                 <th scope="col">{t.published}</th>
                 <th scope="col">{t.changed}</th>
-                <th scope="col">{t.order}</th>
+                <th scope="col">{search ? t.typesLabel : t.order}</th>
               </tr>
             </thead>
             <tbody>
@@ -84,18 +114,24 @@ export function ContentList({ type, lines: first }: { type: ContentType; lines: 
                     {formatDateTime(line.updatedAt)} · {line.updatedBy}
                   </td>
                   <td className={office.nowrap}>
-                    <IconButton
-                      icon="arrow-up"
-                      label={t.up({ title: line.title })}
-                      disabled={at === 0}
-                      onClick={() => void move(at, at - 1)}
-                    />
-                    <IconButton
-                      icon="arrow-down"
-                      label={t.down({ title: line.title })}
-                      disabled={at === lines.length - 1}
-                      onClick={() => void move(at, at + 1)}
-                    />
+                    {search ? (
+                      t.types[line.type]
+                    ) : (
+                      <>
+                        <IconButton
+                          icon="arrow-up"
+                          label={t.up({ title: line.title })}
+                          disabled={at === 0}
+                          onClick={() => void move(at, at - 1)}
+                        />
+                        <IconButton
+                          icon="arrow-down"
+                          label={t.down({ title: line.title })}
+                          disabled={at === lines.length - 1}
+                          onClick={() => void move(at, at + 1)}
+                        />
+                      </>
+                    )}
                   </td>
                 </tr>
               ))}

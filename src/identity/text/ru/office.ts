@@ -1,9 +1,11 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import type uz from '../uz/office.ts';
 import actions from './audit-actions.ts';
+import trail from './audit-words.ts';
 
 export default {
   actions,
+  trail,
   people: {
     label: 'Пользователи',
     search: 'Имя, логин, телефон или ПИНФЛ',

@@ -1,4 +1,4 @@
-/** What the deeds of the trail are called; one that has no name here is shown as it is written. */
+/** What the deeds of the trail are called; every one has a name here, or it could not be written down. */
 export default {
   'access.refused': 'Ruxsatsiz murojaat rad etildi',
   'application.analysis': 'Tahlil qadami',
@@ -47,4 +47,19 @@ export default {
   'refund.readAccount': 'Hisobraqam koʻrildi',
   'refund.refuse': 'Qaytarish rad etildi',
   'report.export': 'Hisobot eksporti',
+  'content.order': 'Kontent tartibi oʻzgardi',
+  'content.rewrite': 'Kontent oʻzgartirildi',
+  'content.write': 'Kontent qoʻshildi',
+  'company.add': 'Bank yoki sotuvchi qoʻshildi',
+  'company.save': 'Bank yoki sotuvchi oʻzgartirildi',
+  'lots.import': 'Lotlar importi tasdiqlandi',
+  'purchase.read': 'Sotib olish arizalari koʻrildi',
+  'viewing.read': 'Koʻrish arizalari koʻrildi',
+  'rate.ask': 'Kurs kiritish soʻraldi',
+  'rate.confirm': 'Kurs ikkinchi shaxs tomonidan tasdiqlandi',
+  'rate.enter': 'Kurs kiritildi',
+  'rate.refuse': 'Kurs rad etildi',
+  'reference.add': 'Maʼlumotnomaga band qoʻshildi',
+  'reference.save': 'Maʼlumotnoma bandi oʻzgartirildi',
+  'reference.order': 'Maʼlumotnoma tartibi oʻzgardi',
 };

@@ -1,8 +1,10 @@
 import actions from './audit-actions.ts';
+import trail from './audit-words.ts';
 
 /** Words of the back office about people, companies and the trail. */
 export default {
   actions,
+  trail,
   people: {
     label: 'Foydalanuvchilar',
     search: 'Ism, foydalanuvchi nomi, telefon yoki JSHSHIR',

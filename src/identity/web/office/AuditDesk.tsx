@@ -8,13 +8,17 @@ import { DateInput } from '#platform/web/DateInput.tsx';
 import { Desk, FilterBar, Foot, ListEmpty, ListFailed } from '#platform/web/desk/Desk.tsx';
 import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable.tsx';
 import { useDeskText } from '#platform/web/desk/desk-text.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import type { AuditFilter, AuditLine } from '../../contract/audit.ts';
 import type { contract } from '../../contract.ts';
+import { pageOfAuditObject, readAuditObject } from '../../rules/audit-object.ts';
+import { type DetailWords, detailWords } from './audit-words.ts';
 import css from './office.module.css';
 import { useOfficeWords } from './office-text.ts';
 import { usePages } from './use-pages.ts';
@@ -36,8 +40,8 @@ const filterOf = ({ actor, action, object, from, to }: Wish): AuditFilter => {
   };
 };
 
-/** The trail of what staff did and saw; above it what waits for a second person. */
-export function AuditDesk({ second }: { second: ReactNode }) {
+/** The trail of what staff did and saw; above it what waits for a second person. `values`: what codes in details are called. */
+export function AuditDesk({ second, values }: { second: ReactNode; values: DetailWords['values'] }) {
   const t = useOfficeWords().audit;
   const desk = useDeskText();
   const [wish, setWish] = useState(nothing);
@@ -50,7 +54,7 @@ export function AuditDesk({ second }: { second: ReactNode }) {
       }),
     desk.failed,
   );
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(values);
   const nameOf = useActionNames();
   const typed = (name: keyof Wish) => ({
     value: wish[name],
@@ -120,20 +124,26 @@ function SaveButton({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** Details in one line: `reason: …, from: …`. */
-const detailShown = (detail: Record<string, unknown>): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
-
 /** Actions by their names; one without a name as it is written. */
 const useActionNames = (): ((action: string) => string) => {
   const names: Partial<Record<string, string>> = useOfficeWords().actions;
   return (action) => names[action] ?? action;
 };
 
-const useAuditColumns = (): Column<AuditLine>[] => {
-  const t = useOfficeWords().audit;
+/** What was touched in words, and the way to it. */
+function Touched({ object }: { object: string }) {
+  const names: Partial<Record<string, string>> = useOfficeWords().trail.sorts;
+  const { sort, id } = readAuditObject(object);
+  const page = pageOfAuditObject({ sort, id });
+  const shown = [names[sort] ?? sort, id].filter(Boolean).join(' ');
+  return page === null ? shown : <Link to={page}>{shown}</Link>;
+}
+
+const useAuditColumns = (values: DetailWords['values']): Column<AuditLine>[] => {
+  const office = useOfficeWords();
+  const t = office.audit;
+  const locale = useLocale();
+  const words = { ...office.trail, values: { ...office.people.roles, ...office.people.kinds, ...values }, locale };
   const nameOf = useActionNames();
   return [
     {
@@ -148,11 +158,14 @@ const useAuditColumns = (): Column<AuditLine>[] => {
     },
     { id: 'who', head: t.who, cell: ({ actor }) => actor },
     { id: 'what', head: t.what, cell: ({ action }) => nameOf(action) },
-    { id: 'which', head: t.which, cell: ({ object }) => <span className={css.code}>{object}</span> },
+    { id: 'which', head: t.which, cell: ({ object }) => <Touched object={object} /> },
     {
       id: 'detail',
       head: t.detail,
-      cell: ({ detail }) => detailShown(detail) && <span className={css.detail}>{detailShown(detail)}</span>,
+      cell: ({ detail }) => {
+        const lines = detailWords(detail, words);
+        return lines.length > 0 && <span className={css.detail}>{lines.join(' · ')}</span>;
+      },
     },
   ];
 };

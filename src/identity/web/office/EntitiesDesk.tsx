@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -7,14 +7,15 @@ import { Button } from '#platform/web/Button.tsx';
 import { Desk, FilterBar, Foot, ListEmpty, ListFailed, wideField } from '#platform/web/desk/Desk.tsx';
 import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable.tsx';
 import { useDeskText } from '#platform/web/desk/desk-text.ts';
+import { addressOfSearch, searchOfAddress } from '#platform/web/desk/private-search.ts';
+import { useAddress } from '#platform/web/desk/use-address.ts';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
 import type { EntityRow } from '../../contract/office-entities.ts';
 import type { contract } from '../../contract.ts';
-import { type EntityState, entityStates } from '../../rules/person-kinds.ts';
+import { entityStates } from '../../rules/person-kinds.ts';
 import { useOfficeWords } from './office-text.ts';
-import { totalShown } from './PeopleDesk.tsx';
+import { totalShown, useTypedSearch } from './PeopleDesk.tsx';
 import { usePages } from './use-pages.ts';
 
 type EntitiesDeskProps = {
@@ -28,10 +29,11 @@ export function EntitiesDesk({ openId, onOpen, panel }: EntitiesDeskProps) {
   const words = useOfficeWords();
   const t = words.entities;
   const desk = useDeskText();
-  const [text, setText] = useState('');
-  const [state, setState] = useState<EntityState | ''>('');
-  const settled = useSettled(text);
-  const wish = { text: settled, ...(state && { state }) };
+  const { query, change } = useAddress();
+  const asked = searchOfAddress(query.get('search') ?? '').slice(0, limits.searchTextMax);
+  const { text, setText } = useTypedSearch(asked, (typed) => change({ search: addressOfSearch(typed) }));
+  const state = entityStates.find((one) => one === query.get('state'));
+  const wish = { text: asked, ...(state && { state }) };
   const list = usePages(
     JSON.stringify(wish),
     (before: number | null) =>
@@ -60,8 +62,8 @@ export function EntitiesDesk({ openId, onOpen, panel }: EntitiesDeskProps) {
           label={words.people.state}
           isLabelHidden
           size={44}
-          value={state}
-          onChange={(event) => setState(event.target.value as EntityState | '')}
+          value={state ?? ''}
+          onChange={(event) => change({ state: event.target.value })}
           options={[
             { value: '', label: words.people.anyState },
             ...entityStates.map((value) => ({ value, label: t.states[value] })),

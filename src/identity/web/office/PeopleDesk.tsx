@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { type Role, roles } from '#platform/values/role.ts';
@@ -9,6 +9,8 @@ import { Button } from '#platform/web/Button.tsx';
 import { Desk, FilterBar, Foot, ListEmpty, ListFailed, wideField } from '#platform/web/desk/Desk.tsx';
 import { type Column, DeskTable, TableBones } from '#platform/web/desk/DeskTable.tsx';
 import { useDeskText } from '#platform/web/desk/desk-text.ts';
+import { addressOfSearch, searchOfAddress } from '#platform/web/desk/private-search.ts';
+import { useAddress } from '#platform/web/desk/use-address.ts';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
@@ -21,9 +23,46 @@ import { usePages } from './use-pages.ts';
 
 type Wish = { text: string; role: Role | ''; kind: PersonKind | ''; state: PersonState | '' };
 
+/** A search field above a list: what is typed is told once the typing has paused, and follows when the address changes. */
+export const useTypedSearch = (shown: string, onSettled: (typed: string) => void) => {
+  const [text, setText] = useState(shown);
+  const settled = useSettled(text);
+  const latest = useRef({ shown, onSettled });
+  const told = useRef(shown);
+  useEffect(() => {
+    latest.current = { shown, onSettled };
+  });
+  useEffect(() => {
+    told.current = settled.trim();
+    if (settled.trim() !== latest.current.shown) latest.current.onSettled(settled.trim());
+  }, [settled]);
+  // Somebody went back or followed a link: what he types himself is never taken from him.
+  useEffect(() => {
+    if (shown !== told.current) setText(shown);
+  }, [shown]);
+  return { text, setText };
+};
+
 /** A total as far as it was counted. */
 export const totalShown = (total: number): string =>
   total > limits.countExactMax ? `${groupDigits(limits.countExactMax)}+` : groupDigits(total);
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | '' =>
+  values.find((one) => one === value) ?? '';
+
+/** What the address asks for; what is typed follows into it once the typing has paused. */
+const useWish = () => {
+  const { query, change } = useAddress();
+  const wish: Wish = {
+    text: searchOfAddress(query.get('search') ?? '').slice(0, limits.searchTextMax),
+    role: oneOf(roles, query.get('role')),
+    kind: oneOf(personKinds, query.get('kind')),
+    state: oneOf(personStates, query.get('state')),
+  };
+  const { text, setText } = useTypedSearch(wish.text, (typed) => change({ search: addressOfSearch(typed) }));
+  const choose = (name: 'role' | 'kind' | 'state', value: string) => change({ [name]: value });
+  return { wish, choose, text, setText };
+};
 
 const usePeople = ({ text, role, kind, state }: Wish) => {
   const t = useDeskText();
@@ -45,13 +84,12 @@ type PeopleDeskProps = {
   panel: (onChanged: () => void) => ReactNode;
 };
 
-/** People by what is known of them. What is typed may name a person, so it never stands in an address. */
+/** People by what is known of them, as the address says; a number that names somebody stays out of it. */
 export function PeopleDesk({ openId, onOpen, panel }: PeopleDeskProps) {
   const t = useOfficeWords().people;
   const desk = useDeskText();
-  const [wish, setWish] = useState<Wish>({ text: '', role: '', kind: '', state: '' });
-  const people = usePeople({ ...wish, text: useSettled(wish.text) });
-  const choose = <Name extends keyof Wish>(name: Name, value: Wish[Name]) => setWish({ ...wish, [name]: value });
+  const { wish, choose, text, setText } = useWish();
+  const people = usePeople(wish);
   const columns = usePeopleColumns();
   return (
     <Desk title={t.label} panel={panel(people.again)}>
@@ -64,8 +102,8 @@ export function PeopleDesk({ openId, onOpen, panel }: PeopleDeskProps) {
           size={44}
           className={wideField}
           maxLength={limits.searchTextMax}
-          value={wish.text}
-          onChange={(event) => choose('text', event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           autoComplete="off"
         />
         <Select
@@ -73,7 +111,7 @@ export function PeopleDesk({ openId, onOpen, panel }: PeopleDeskProps) {
           isLabelHidden
           size={44}
           value={wish.role}
-          onChange={(event) => choose('role', event.target.value as Role | '')}
+          onChange={(event) => choose('role', event.target.value)}
           options={[{ value: '', label: t.anyRole }, ...roles.map((value) => ({ value, label: t.roles[value] }))]}
         />
         <Select
@@ -81,7 +119,7 @@ export function PeopleDesk({ openId, onOpen, panel }: PeopleDeskProps) {
           isLabelHidden
           size={44}
           value={wish.kind}
-          onChange={(event) => choose('kind', event.target.value as PersonKind | '')}
+          onChange={(event) => choose('kind', event.target.value)}
           options={[{ value: '', label: t.anyKind }, ...personKinds.map((value) => ({ value, label: t.kinds[value] }))]}
         />
         <Select
@@ -89,7 +127,7 @@ export function PeopleDesk({ openId, onOpen, panel }: PeopleDeskProps) {
           isLabelHidden
           size={44}
           value={wish.state}
-          onChange={(event) => choose('state', event.target.value as PersonState | '')}
+          onChange={(event) => choose('state', event.target.value)}
           options={[
             { value: '', label: t.anyState },
             ...personStates.map((value) => ({ value, label: t.states[value] })),

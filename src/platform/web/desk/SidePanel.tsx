@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { useCovering } from '../use-covering.ts';
 import { useDeskText } from './desk-text.ts';
 import css from './SidePanel.module.css';
 
@@ -18,7 +19,7 @@ export function SidePanel({ title, mark, onClose, foot, children }: SidePanelPro
   const t = useDeskText();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useCovering(panel, { takesFocus: true });
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();

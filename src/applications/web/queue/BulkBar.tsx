@@ -7,13 +7,17 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { showToast } from '#platform/web/toasts.ts';
+import type { moving } from '../../contract/moving.ts';
 import type { queue } from '../../contract/queue.ts';
-import css from './AssignBar.module.css';
+import { AcceptDialog } from '../drawer/AcceptDialog.tsx';
+import css from './BulkBar.module.css';
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText } from './text.ts';
 
-type AssignBarProps = {
+type BulkBarProps = {
   ids: readonly number[];
+  /** Of them those that wait for their acceptance. */
+  acceptable: readonly number[];
   choices: QueueChoices | null;
   onClear: () => void;
   /** Told when somebody else has them in hand now. */
@@ -22,8 +26,8 @@ type AssignBarProps = {
 
 type As = 'moderator' | 'assistant';
 
-/** What can be done with several applications at once: give them into somebody's hands. */
-export function AssignBar({ ids, choices, onClear, onDone }: AssignBarProps) {
+/** What can be done with several applications at once: accept them, give them into somebody's hands. */
+export function BulkBar({ ids, acceptable, choices, onClear, onDone }: BulkBarProps) {
   const t = useQueueText();
   const [isOpen, setIsOpen] = useState(false);
   const n = groupDigits(ids.length);
@@ -33,6 +37,15 @@ export function AssignBar({ ids, choices, onClear, onDone }: AssignBarProps) {
       <Button size={36} look="soft" icon="user-plus" onClick={() => setIsOpen(true)}>
         {t.assign}
       </Button>
+      {acceptable.length > 0 && (
+        <AcceptButton
+          ids={acceptable}
+          onDone={async () => {
+            onClear();
+            await onDone();
+          }}
+        />
+      )}
       <Button size={36} look="subtle" icon="x" onClick={onClear}>
         {t.clearSelection}
       </Button>
@@ -51,7 +64,50 @@ export function AssignBar({ ids, choices, onClear, onDone }: AssignBarProps) {
   );
 }
 
-function AssignForm({ ids, choices, onDone }: Pick<AssignBarProps, 'ids' | 'choices' | 'onDone'>) {
+/** Accepts one after the other by the rule of a single one, and says how many it was and how many it was not. */
+function AcceptButton({ ids, onDone }: Pick<BulkBarProps, 'ids' | 'onDone'>) {
+  const t = useQueueText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const accept = async () => {
+    setIsBusy(true);
+    let accepted = 0;
+    for (const id of ids)
+      await api<typeof moving>()('POST /application/:id/move', {
+        params: { id },
+        body: { from: 'in_process', to: 'confirmed', comment: '' },
+      }).then(
+        () => {
+          accepted += 1;
+        },
+        () => undefined,
+      );
+    setIsBusy(false);
+    setIsOpen(false);
+    if (accepted > 0) showToast({ kind: 'success', text: t.accepted({ n: groupDigits(accepted) }) });
+    const left = ids.length - accepted;
+    if (left > 0) showToast({ kind: 'error', text: t.acceptLeft({ n: groupDigits(left) }) });
+    await onDone();
+  };
+  return (
+    <>
+      <Button size={36} look="soft" icon="check" onClick={() => setIsOpen(true)}>
+        {t.accept}
+      </Button>
+      <AcceptDialog
+        isOpen={isOpen}
+        title={t.acceptTitle}
+        text={t.acceptText({ n: groupDigits(ids.length) })}
+        deed={t.accept}
+        isBusy={isBusy}
+        onClose={() => setIsOpen(false)}
+        onAccept={() => void accept()}
+      />
+    </>
+  );
+}
+
+function AssignForm({ ids, choices, onDone }: Pick<BulkBarProps, 'ids' | 'choices' | 'onDone'>) {
   const t = useQueueText();
   const [as, setAs] = useState<As>('moderator');
   const [username, setUsername] = useState('');

@@ -1,18 +1,20 @@
 /*
- * A PINFL or TIN that is searched for must not stand in an address: addresses are kept by browsers, logs and whoever
+ * A PINFL, TIN or phone that is searched for must not stand in an address: addresses are kept by browsers, logs and whoever
  * reads over a shoulder. The address holds a mark; the number itself stays in the memory of this page.
  */
 const kept = new Map<string, string>();
 const MARK = '*';
 
-/** Nine or fourteen digits may name somebody. */
-const namesSomebody = (words: string): boolean => /^(\d{9}|\d{14})$/.test(words.replaceAll(/[\s-]/g, ''));
+const bare = (words: string): string => words.replaceAll(/[\s()+-]/g, '');
+
+/** A TIN, a phone, with its country or without, or a PINFL names somebody. */
+const namesSomebody = (words: string): boolean => /^(\d{9}|\d{12}|\d{14})$/.test(bare(words));
 
 /** What of searched words may stand in an address. */
 export const addressOfSearch = (words: string): string => {
   if (!namesSomebody(words)) return words;
   const mark = `${MARK}${kept.size + 1}`;
-  kept.set(mark, words.replaceAll(/[\s-]/g, ''));
+  kept.set(mark, bare(words));
   return mark;
 };
 
