@@ -21,6 +21,9 @@ test('an editor writes news, sees them as readers will before saving, and reader
   const preview = page.getByRole('region', { name: t.preview });
   await preview.getByRole('heading', { name: 'Qanday qatnashiladi', includeHidden: true }).waitFor();
   await page.getByLabel(t.fields.slug).fill('sergeli-savdolari');
+  await page.getByLabel(t.fields.visibleTo, { exact: true }).fill('01122099');
+  assert.equal(await page.getByLabel(t.fields.visibleTo, { exact: true }).inputValue(), '01.12.2099', 'F34');
+  assert.equal(await page.getByLabel(t.timeOf({ name: t.fields.visibleTo })).inputValue(), '00:00');
   await page.getByRole('button', { name: t.fields.search }).click();
   await page.locator('ul button').first().click();
   await findsNothing(page);
@@ -28,6 +31,14 @@ test('an editor writes news, sees them as readers will before saving, and reader
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.saved).waitFor();
   await page.getByRole('heading', { name: 'Sergelida yangi savdolar', level: 1 }).first().waitFor();
+  await open('/admin/content?type=faq');
+  await page.getByRole('searchbox', { name: t.search }).fill('sergelida savdolar');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sergelida yangi savdolar' }).waitFor();
+  await page.getByRole('searchbox', { name: t.search }).fill('zzzzzz');
+  await page.keyboard.press('Enter');
+  await page.getByText(t.noneFound).waitFor();
+  await findsNothing(page);
   await open('/news/sergeli-savdolari');
   await page.getByRole('heading', { name: 'Sergelida yangi savdolar' }).waitFor();
 });

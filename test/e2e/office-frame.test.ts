@@ -40,6 +40,50 @@ test('staff find the pages of their roles on the rail, and no others', async () 
   }
 });
 
+test('F34 Ctrl K leads to pages, to an application by its number and to people by their names', async () => {
+  const { open } = await openAs({ username: 'demo.admin' });
+  const page = await open('/admin');
+  const field = page.getByRole('combobox', { name: office.palette.title });
+  await page.keyboard.press('Control+k');
+  await field.fill(office.pages.refunds);
+  await findsNothing(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/refunds$/);
+  const [{ id } = { id: 0 }] = await screens.app.db.sql<{ id: number }>`
+    select id::int as id from application where is_sent order by id limit 1`;
+  await page.keyboard.press('Control+k');
+  await field.fill(`№ ${id}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`open=${id}`));
+  await page.keyboard.press('Control+k');
+  await field.fill('Karimov Jasur');
+  await page
+    .getByRole('option', { name: /Karimov Jasur/ })
+    .filter({ hasText: office.palette.person })
+    .click();
+  await page.waitForURL(/\/admin\/people\/\d+$/);
+});
+
+test('F50 no page of the back office is wider than a screen of 1024 to 1100; each has one heading of the first level', async () => {
+  const { open } = await openAs({ username: 'demo.admin' });
+  for (const path of [
+    'fees',
+    'payments',
+    'refunds',
+    'audit',
+    'people',
+    'auctions',
+    'declarations',
+    'deliveries',
+    'content',
+  ]) {
+    const page = await open(`/admin/${path}`);
+    await page.locator('main h1').waitFor({ state: 'attached' });
+    await fits(page, [1024, 1100]);
+    assert.equal(await page.locator('h1').count(), 1, path);
+  }
+});
+
 test('on a narrow screen the rail is a drawer; nothing scrolls sideways and axe finds nothing', async () => {
   const { open } = await openAs({ username: 'demo.admin', width: 390, height: 844 });
   const page = await open('/admin');

@@ -9,7 +9,6 @@ import { type GivenApplication, giveApplication, move, processOf, SQB } from '..
 import { findsNothing, fits } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
-import { keepShot } from './shots.ts';
 
 const screens = await openScreens();
 const { app } = screens;
@@ -47,6 +46,14 @@ test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reas
     .first()
     .waitFor();
   await page.keyboard.press('e');
+  const question = page.getByRole('dialog', { name: queue.decide.acceptTitle({ id: String(late) }) });
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await processOf(app, late), 'in_process', 'F34 a key asks first');
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), false, 'F51');
+  await page.keyboard.press('e');
+  await question.waitFor();
+  await page.keyboard.press('Enter');
   await page
     .getByText(queue.decide.moved({ id: String(late), status: statuses.process.confirmed }))
     .first()
@@ -209,45 +216,6 @@ test('a debtor is shown only for a reason; a comment among staff is marked as on
   await drawer.getByText(queue.timeline.internal, { exact: true }).waitFor();
 });
 
-test('F33 the queue opens on what waits for me; a tile leads to the list it counts; the drawer stays within the edge', async () => {
-  await give(1, { moderator: 'demo.admin' });
-  const wide = await give(2, { process: 'conclusion' });
-  for (const locale of ['uz', 'ru', 'en'] as const) {
-    const { page, open } = await openAs({ username: 'demo.moderator', locale });
-    await open(`/admin/applications?open=${wide}`);
-    const drawer = page.locator('section[tabindex="-1"]');
-    await drawer.locator('kbd').first().waitFor();
-    for (const width of [1440, 1280, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      // The drawer of a narrower screen slides in first.
-      await eventually(async () => {
-        const ends = await drawer.evaluate((one) =>
-          Math.max(...[...one.querySelectorAll('button, input')].map((each) => each.getBoundingClientRect().right)),
-        );
-        assert.ok(ends <= width, `${locale} ${width}: ${ends}`);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-      });
-      await keepShot(page, `queue-drawer-${locale}-${width}`);
-    }
-  }
-  const { page, open } = await asModerator();
-  await open('/admin/applications');
-  const tab = page.getByRole('navigation', { name: queue.views.label }).locator('[aria-current]');
-  assert.match(await tab.innerText(), new RegExp(queue.views.work));
-  const rows = await page.locator('tbody tr').count();
-  assert.equal(await tab.locator('span').innerText(), String(rows));
-  const entry = page
-    .getByRole('navigation', { name: office.sections })
-    .locator('a[href="/admin/applications"]')
-    .first();
-  assert.match(await entry.innerText(), new RegExp(`\\b${rows}\\b`));
-  const tile = page.locator('dl > div', { hasText: queue.tiles.decided });
-  const decided = await tile.getByRole('link').innerText();
-  await tile.getByRole('link').click();
-  await page.waitForURL(/decided=today/);
-  await eventually(async () => assert.equal(await page.locator('tbody tr').count(), Number(decided)));
-});
-
 test('on a phone the queue is cards and the application covers it; nothing scrolls sideways, axe finds nothing', async () => {
   const id = await give(0.5);
   const { open } = await asModerator({ width: 390, height: 844 });
@@ -258,6 +226,13 @@ test('on a phone the queue is cards and the application covers it; nothing scrol
   await page.locator(`button[data-id="${id}"]`).click();
   await drawerOf(page, id).getByText(statuses.moveTo.rejected).waitFor();
   await findsNothing(page);
+  for (let n = 0; n < 30; n++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('section[tabindex="-1"]'),
+    );
+    assert.equal(isOutside, false, 'F50 nothing behind the application takes the focus');
+  }
   await fits(page, [350, 390]);
   await page.getByRole('button', { name: queue.drawer.back }).click();
   await page.locator(`button[data-id="${id}"]`).waitFor();

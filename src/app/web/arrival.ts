@@ -30,6 +30,8 @@ export const useFocusOnArrival = (): void => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A panel that opens beside a list has taken the focus already.
+    if (document.activeElement?.closest('[data-panel]')) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return;
     heading.tabIndex = -1;

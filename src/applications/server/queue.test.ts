@@ -112,17 +112,6 @@ test('an application is found by its number, its cadastral number, the PINFL of 
     assert.deepEqual(await idsOf({ search }), [], search);
 });
 
-test('F34 a surname finds the applications of its people; a row of one letter finds nothing', async () => {
-  const id = await give({ author: 'demo.buyer3' });
-  const [author] = await app.db.sql<{ name: string }>`
-    select family_name as name from person where username = 'demo.buyer3'`;
-  assert.ok((await idsOf({ search: author?.name ?? '' })).includes(id));
-  assert.ok((await idsOf({ search: (author?.name ?? '').slice(0, 4) })).includes(id), 'its beginning is enough');
-  assert.deepEqual(await idsOf({ search: 'zzzzzz' }), []);
-  const { body } = await app.post('/api/office/people/search', { text: 'zzzzzz' }, await bearer(app, 'demo.moderator'));
-  assert.deepEqual((body as { data: unknown[] }).data, []);
-});
-
 test('people of a bank see what is of their bank, in the list, by search, in the figures and in the file', async () => {
   const own = await give({ process: 'lot_released', companyId: SQB });
   const others = await give({ process: 'lot_released', companyId: BRB });
@@ -254,23 +243,6 @@ test('F33 every number of the day counts a list: what it leads to finds exactly 
     [views.work.n, tiles.overdue.n, views.bank.n],
     'the rail counts the same lists',
   );
-});
-
-test('F33 what waits for somebody is what his office decides next, unless a colleague has it in hand', async () => {
-  const free = await give();
-  const own = await give({ moderator: 'demo.moderator' });
-  const others = await give({ moderator: 'demo.admin' });
-  const offered = await give({ process: 'in_sale' });
-  const paid = await give({ process: 'sell', moderator: 'demo.admin' });
-  const work = async (who: string) => new Set((await find({ view: 'work', size: 100 }, who)).data.map(({ id }) => id));
-  const waits = async (who: string, ids: number[]) => {
-    const found = await work(who);
-    return ids.filter((id) => found.has(id));
-  };
-  const all = [free, own, others, offered, paid];
-  assert.deepEqual(await waits('demo.moderator', all), [free, own]);
-  assert.deepEqual(await waits('demo.finance', all), [paid], 'the fee is the office’s, in whose hand it ever was');
-  assert.deepEqual(await waits('demo.admin', all), [free, others, paid]);
 });
 
 test('reasons to reject come in the language of who asks, and assistants with what they have in hand', async () => {

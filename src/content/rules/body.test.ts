@@ -3,6 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { plainText, readBody, runsOf } from './body.ts';
 
+test('F34 no mark of a heading is ever read as text, of whatever level and wherever it begins', () => {
+  const blocks = readBody('First words\n## One\n\n### Two\n\nLast words');
+  assert.deepEqual(
+    blocks.map((block) => (block.kind === 'heading' ? block.text : block.kind)),
+    ['paragraph', 'One', 'Two', 'paragraph'],
+  );
+});
+
 test('HOME-020 an article is read into headings, paragraphs and lists', () => {
   const blocks = readBody(`
     First line

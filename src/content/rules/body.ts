@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'list'; isNumbered: boolean; start: number; items: Run[][] };
 
-const heading = /^## +/;
+const heading = /^#{1,6} +/;
 const bullet = /^- +/;
 const number = /^\d+\. +/;
 const link = /\[([^\]]+)\]\(([^()\s]+)\)/g;
@@ -57,13 +57,14 @@ const itemsOf = (lines: string[], mark: RegExp): string[] => {
 };
 
 /**
- * Reads the text of an article. An empty line ends a block; `## ` starts a heading, `- ` and `1. ` the entries of a
- * list, and `[words](/address)` is a link. Single line breaks are spaces, so that the source may be wrapped anywhere.
+ * Reads the text of an article. An empty line ends a block, and so does a heading, which `## ` starts; `- ` and `1. ` start
+ * the entries of a list, and `[words](/address)` is a link. Single line breaks are spaces, so that the source may be wrapped anywhere.
  */
 export const readBody = (body: string): Block[] => {
   const blocks: Block[] = [];
   let headings = 0;
-  for (const chunk of body.split(/\n\s*\n/)) {
+  // Whoever forgets the empty line before a heading still means a heading.
+  for (const chunk of body.split(/\n\s*\n|\n(?=\s*#{1,6} )/)) {
     const lines = chunk
       .split('\n')
       .map((line) => line.trim())

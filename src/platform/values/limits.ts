@@ -814,6 +814,11 @@ export const limits = {
   officeSearchMax: 100,
   /** Characters of a search for lots. */
   lotSearchMax: 100,
+  /** Views of the queue that a device keeps, and letters of the name of one. */
+  keptViewsMax: 12,
+  keptViewNameMax: 40,
+  /** Applications and people, of each so many, that the palette of the back office offers. */
+  paletteFound: 5,
   /** People whose applications a search by a name finds. */
   searchedAuthorsMax: 200,
   servicesAskedMs: 60_000,

@@ -3,15 +3,20 @@ import { type RefObject, useEffect } from 'react';
 /** Below this width a panel of the back office covers the screen. */
 const COVERING = '(width < 1024px)';
 
-/** What stays usable above a panel: dialogs, menus and what is read aloud. */
-const stays = 'dialog, [popover], [aria-live], [role="status"], [role="alert"], script, style, link';
+/** What stays above a panel: dialogs, menus, what is read aloud, and the heading that names the page. */
+const stays = 'dialog, [popover], [aria-live], [role="status"], [role="alert"], h1, script, style, link';
+
+/** What of an element is silenced: all of it, or what stands around the heading of the page in it. */
+const silencedOf = (element: Element): HTMLElement[] => {
+  if (!(element instanceof HTMLElement) || element.matches(stays) || element.inert) return [];
+  return element.querySelector('h1') ? [...element.children].flatMap(silencedOf) : [element];
+};
 
 /** Everything beside an element and beside each of its ancestors. */
 const besides = (element: Element): HTMLElement[] => {
   const found: HTMLElement[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    for (const one of at.parentElement?.children ?? [])
-      if (one !== at && one instanceof HTMLElement && !one.matches(stays) && !one.inert) found.push(one);
+    for (const one of at.parentElement?.children ?? []) if (one !== at) found.push(...silencedOf(one));
   return found;
 };
 

@@ -4,6 +4,7 @@ import { useLocation } from '#platform/web/router.tsx';
 import css from './OfficeFrame.module.css';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { OfficeRail } from './OfficeRail.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
 import type { RailEntry } from './rail.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -26,6 +27,7 @@ export function OfficeFrame({ entry, roles, counts, children }: OfficeFrameProps
       <OfficeMenu isOpen={openAt === key} onClose={() => setOpenAt(null)}>
         {list}
       </OfficeMenu>
+      <CommandPalette roles={roles} />
       <div className={css.side}>
         <TopBar entry={entry} roles={roles} overdue={counts.overdue ?? 0} onMenu={() => setOpenAt(key)} />
         <main id="content" tabIndex={-1} className={css.content}>

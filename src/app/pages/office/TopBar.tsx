@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isAllowed } from '#identity/rules/permissions.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -25,7 +25,7 @@ export function TopBar({ entry, roles, overdue, onMenu }: TopBarProps) {
     <header className={css.bar} data-page-head data-is-searching={searchedAt === key || undefined}>
       <IconButton icon="menu-2" label={t.menu} className={css.menu} onClick={onMenu} />
       <p className={css.title}>{t.pages[entry.name]}</p>
-      {maySearch && <Search key={key} onFocus={() => setSearchedAt(key)} onLeave={() => setSearchedAt(null)} />}
+      {maySearch && <Search key={key} onLeave={() => setSearchedAt(null)} />}
       {maySearch && (
         <IconButton
           icon="search"
@@ -53,24 +53,12 @@ function Overdue({ n }: { n: number }) {
   );
 }
 
-/** Searches applications from any page; Ctrl K leads here. The words stay in the address of the list. */
-function Search({ onFocus, onLeave }: { onFocus: () => void; onLeave: () => void }) {
+/** Searches applications from any page. The words stay in the address of the list. */
+function Search({ onLeave }: { onLeave: () => void }) {
   const t = useOfficeText();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => searchOfAddress(new URLSearchParams(search).get('search') ?? ''));
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      onFocus();
-      input.current?.focus();
-      input.current?.select();
-    };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, [onFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = new URLSearchParams(pathname === '/admin/applications' ? search : '');
@@ -84,7 +72,6 @@ function Search({ onFocus, onLeave }: { onFocus: () => void; onLeave: () => void
     <form role="search" className={css.search} onSubmit={submit}>
       <Icon name="search" size={18} />
       <input
-        ref={input}
         type="search"
         className={css.input}
         aria-label={t.search}

@@ -35,6 +35,16 @@ export default {
   search: 'Search applications',
   searchHint: 'Application No., cadastral No., PINFL or address',
   openSearch: 'Search',
+  palette: {
+    title: 'Go to',
+    hint: 'Page, application No. or name',
+    page: 'Page',
+    application: 'Application',
+    person: 'User',
+    open: (p: { id: string }) => `Open application ${p.id}`,
+    find: (p: { words: string }) => `Search applications: ${p.words}`,
+    none: 'Nothing found',
+  },
   overdue: (p: { n: string }) => `Overdue applications: ${p.n}`,
   nothingOverdue: 'No overdue applications',
   services: {

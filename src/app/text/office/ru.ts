@@ -35,6 +35,16 @@ export default {
   search: 'Поиск по заявкам',
   searchHint: 'Номер, кадастр, ПИНФЛ или адрес',
   openSearch: 'Поиск',
+  palette: {
+    title: 'Быстрый переход',
+    hint: 'Раздел, номер заявки или имя',
+    page: 'Раздел',
+    application: 'Заявка',
+    person: 'Пользователь',
+    open: (p: { id: string }) => `Открыть заявку ${p.id}`,
+    find: (p: { words: string }) => `Искать в заявках: ${p.words}`,
+    none: 'Ничего не найдено',
+  },
   overdue: (p: { n: string }) => `Просроченные заявки: ${p.n}`,
   nothingOverdue: 'Просроченных заявок нет',
   services: {

@@ -32,6 +32,16 @@ export default {
   search: 'Arizalarni qidirish',
   searchHint: 'Raqam, kadastr, JSHSHIR yoki manzil',
   openSearch: 'Qidiruv',
+  palette: {
+    title: 'Tezkor oʻtish',
+    hint: 'Boʻlim, ariza raqami yoki ism',
+    page: 'Boʻlim',
+    application: 'Ariza',
+    person: 'Foydalanuvchi',
+    open: (p: { id: string }) => `${p.id}-arizani ochish`,
+    find: (p: { words: string }) => `Arizalardan qidirish: ${p.words}`,
+    none: 'Hech narsa topilmadi',
+  },
   overdue: (p: { n: string }) => `Muddati oʻtgan arizalar: ${p.n}`,
   nothingOverdue: 'Muddati oʻtgan ariza yoʻq',
   services: {

@@ -67,6 +67,13 @@ export default {
     sort: 'Sort by',
     sorts: { due: 'Due date', newest: 'Newest first', oldest: 'Oldest first' },
   },
+  kept: {
+    label: 'Saved views',
+    keep: 'Save view',
+    name: 'Name',
+    nameMissing: 'Enter a name',
+    forget: (p: { name: string }) => `Delete view: ${p.name}`,
+  },
   columns: {
     label: 'Columns',
     number: 'Number',

@@ -67,6 +67,13 @@ export default {
     sort: 'Порядок',
     sorts: { due: 'По сроку', newest: 'Сначала новые', oldest: 'Сначала старые' },
   },
+  kept: {
+    label: 'Сохранённые отборы',
+    keep: 'Сохранить отбор',
+    name: 'Название',
+    nameMissing: 'Введите название',
+    forget: (p: { name: string }) => `Удалить отбор: ${p.name}`,
+  },
   columns: {
     label: 'Столбцы',
     number: 'Номер',

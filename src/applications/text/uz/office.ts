@@ -65,6 +65,13 @@ export default {
     sort: 'Tartib',
     sorts: { due: 'Muddati boʻyicha', newest: 'Avval yangilari', oldest: 'Avval eskilari' },
   },
+  kept: {
+    label: 'Saqlangan koʻrinishlar',
+    keep: 'Koʻrinishni saqlash',
+    name: 'Nomi',
+    nameMissing: 'Nom yozing',
+    forget: (p: { name: string }) => `Koʻrinishni oʻchirish: ${p.name}`,
+  },
   columns: {
     label: 'Ustunlar',
     number: 'Raqam',

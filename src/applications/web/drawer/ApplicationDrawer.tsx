@@ -51,7 +51,7 @@ export function ApplicationDrawer({
   };
   const title = t.title({ id: String(id) });
   return (
-    <section ref={drawer} className={css.drawer} aria-label={title} tabIndex={-1}>
+    <section ref={drawer} className={css.drawer} aria-label={title} tabIndex={-1} data-panel>
       <header className={css.head}>
         <IconButton icon="arrow-left" label={t.back} className={css.back} onClick={onClose} />
         <h2 className={css.title}>{title}</h2>

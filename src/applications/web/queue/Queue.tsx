@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '#platform/web/Button.tsx';
+import { isPrivateSearch } from '#platform/web/desk/private-search.ts';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
@@ -7,6 +8,7 @@ import type { DrawerDeeds } from '../drawer/deeds.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { type Column, keepColumns, readColumns, usualColumns } from './columns.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { KeptViews } from './KeptViews.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import css from './Queue.module.css';
 import { QueueCards } from './QueueCards.tsx';
@@ -86,6 +88,10 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
           isBank={isBank}
           columns={columns}
           onColumns={setColumns}
+        />
+        <KeptViews
+          address={addressWith(home, search, {})}
+          mayKeep={isNarrowed && !isPrivateSearch(new URLSearchParams(search).get('search'))}
         />
         {selected.size > 0 && (
           <BulkBar

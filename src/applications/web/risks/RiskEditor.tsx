@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type RiskKind, riskKinds, riskSources, riskStates } from '#listings/rules/risks.ts';
 import { RiskPassport, useRiskText } from '#listings/web/RiskPassport.tsx';
+import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { DateInput } from '#platform/web/DateInput.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -93,6 +95,38 @@ type LineProps = {
   onChange: (line: Line | undefined) => void;
 };
 
+const FIRST_DAY = '2020-01-01';
+
+/** The day of a check, dd.mm.yyyy; empty until it is a whole day. */
+function CheckedOn({
+  label,
+  today,
+  day,
+  onDay,
+}: {
+  label: string;
+  today: string;
+  day: string;
+  onDay: (day: string) => void;
+}) {
+  const [shown, setShown] = useState(dateShown(day));
+  return (
+    <DateInput
+      label={label}
+      calendarLabel={label}
+      size={40}
+      min={FIRST_DAY}
+      max={today}
+      isRequired
+      value={shown}
+      onValue={(typed) => {
+        setShown(typed);
+        onDay(isoOfDate(typed) ?? '');
+      }}
+    />
+  );
+}
+
 function EditorLine({ kind, line, today, isStored, onChange }: LineProps) {
   const t = useRiskText();
   const setState = (value: string) => {
@@ -122,14 +156,11 @@ function EditorLine({ kind, line, today, isStored, onChange }: LineProps) {
               onChange({ ...line, source: riskSources.find((one) => one === target.value) ?? line.source })
             }
           />
-          <TextInput
+          <CheckedOn
             label={t.editor.day}
-            type="date"
-            size={40}
-            max={today}
-            isRequired
-            value={line.checkedOn}
-            onChange={({ target }) => onChange({ ...line, checkedOn: target.value })}
+            today={today}
+            day={line.checkedOn}
+            onDay={(checkedOn) => onChange({ ...line, checkedOn })}
           />
           <TextInput
             label={t.editor.note}

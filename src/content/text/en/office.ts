@@ -32,7 +32,7 @@ export default {
   search: 'Search all content',
   noneFound: 'Nothing found',
   timeOf: (p: { name: string }) => `${p.name}, time`,
-  momentWrong: 'dd.mm.yyyy and hh:mm, such as 01.12.2026 and 09:30',
+  momentWrong: 'Enter a date as dd.mm.yyyy and a time as hh:mm',
   calendar: 'Open calendar',
   none: 'No items yet',
   name: 'Title',

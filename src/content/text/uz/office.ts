@@ -31,7 +31,7 @@ export default {
   search: 'Barcha kontentdan qidirish',
   noneFound: 'Hech narsa topilmadi',
   timeOf: (p: { name: string }) => `${p.name}, soat`,
-  momentWrong: 'kk.oo.yyyy va ss:dd koʻrinishida, masalan 01.12.2026 va 09:30',
+  momentWrong: 'Sana kk.oo.yyyy, vaqt ss:dd koʻrinishida boʻlsin',
   calendar: 'Kalendardan tanlash',
   none: 'Bu turda hali yozuv yoʻq',
   name: 'Sarlavha',

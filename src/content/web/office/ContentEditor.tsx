@@ -92,6 +92,8 @@ export function ContentEditor({ type, item, nowMs }: Props) {
       <ContentWords type={type} words={draft.words} onChange={(words) => change({ words })} />
       <div className={css.lower}>
         <ContentFacts
+          // What was saved is shown as it was saved.
+          key={stored?.version ?? 0}
           type={type}
           draft={draft}
           picture={picture}

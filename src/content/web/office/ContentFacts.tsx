@@ -10,8 +10,8 @@ import type { Picture } from '../../contract.ts';
 import { type ContentType, faqGroups } from '../../rules/content-type.ts';
 import { extrasOf, needsLink } from '../../rules/draft.ts';
 import css from './editing.module.css';
+import { InstantField } from './InstantField.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
-import { instantOf, inTashkent } from './tashkent-input.ts';
 import { useEditingText } from './words.ts';
 
 const icons = [
@@ -64,13 +64,12 @@ export function ContentFacts({ type, draft, picture, onChange, onPicture }: Prop
         onChange={({ target }) => onChange({ slug: target.value.toLowerCase() })}
       />
       <div className={css.pair}>
-        <TextInput
+        <InstantField
           label={t.fields.publishedAt}
-          type="datetime-local"
-          size={44}
           hint={t.times}
-          value={inTashkent(publishedAt)}
-          onChange={({ target }) => onChange({ publishedAt: instantOf(target.value) ?? publishedAt })}
+          isRequired
+          value={publishedAt}
+          onValue={(instant) => onChange({ publishedAt: instant ?? publishedAt })}
         />
         <TextInput
           label={t.fields.link}
@@ -80,19 +79,15 @@ export function ContentFacts({ type, draft, picture, onChange, onPicture }: Prop
           value={link ?? ''}
           onChange={({ target }) => onChange({ link: target.value.trim() || null })}
         />
-        <TextInput
+        <InstantField
           label={t.fields.visibleFrom}
-          type="datetime-local"
-          size={44}
-          value={inTashkent(visibleFrom)}
-          onChange={({ target }) => onChange({ visibleFrom: instantOf(target.value) })}
+          value={visibleFrom}
+          onValue={(instant) => onChange({ visibleFrom: instant })}
         />
-        <TextInput
+        <InstantField
           label={t.fields.visibleTo}
-          type="datetime-local"
-          size={44}
-          value={inTashkent(visibleTo)}
-          onChange={({ target }) => onChange({ visibleTo: instantOf(target.value) })}
+          value={visibleTo}
+          onValue={(instant) => onChange({ visibleTo: instant })}
         />
         {has('group') && (
           <Select

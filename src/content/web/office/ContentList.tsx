@@ -59,7 +59,8 @@ export function ContentList({ type, search, lines: first }: ContentListProps) {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+              const typed = new FormData(event.currentTarget).get('search');
+              const words = typeof typed === 'string' ? typed.trim() : '';
               void navigate(`/admin/content?${new URLSearchParams({ type, ...(words && { search: words }) })}`);
             }}
           >

@@ -28,7 +28,7 @@ export function SidePanel({ title, mark, onClose, foot, children }: SidePanelPro
     return () => removeEventListener('keydown', leave);
   }, [onClose]);
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={id} tabIndex={-1}>
+    <section ref={panel} className={css.panel} aria-labelledby={id} tabIndex={-1} data-panel>
       <div className={css.head}>
         <h2 id={id} className={css.title}>
           {title}

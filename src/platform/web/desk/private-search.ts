@@ -21,3 +21,6 @@ export const addressOfSearch = (words: string): string => {
 /** The words that an address stands for; after a reload the page has forgotten a number, and nothing is searched for. */
 export const searchOfAddress = (search: string): string =>
   search.startsWith(MARK) ? (kept.get(search) ?? '') : search;
+
+/** Whether an address stands for a number that only this page knows. */
+export const isPrivateSearch = (search: string | null): boolean => search?.startsWith(MARK) ?? false;
