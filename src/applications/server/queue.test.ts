@@ -299,18 +299,3 @@ test('pages go as far as the count, and what is asked wrongly is refused', async
     assert.equal(status, 400, JSON.stringify(wish));
   }
 });
-
-test('F49 the queue names a property in the language of the page where its listing has a translation', async () => {
-  const [listing] = await app.db.sql<{ id: bigint; uz: string; ru: string }>`
-    select listing_id as id, name_uz as uz, name_ru as ru from listing_text where name_ru <> '' order by listing_id limit 1`;
-  const id = await give({ set: { name: listing?.uz, listing_id: listing?.id } });
-  const nameIn = async (lang: string) => {
-    const answer = await app.post(
-      `/api/office/applications/find?lang=${lang}`,
-      {},
-      await bearer(app, 'demo.moderator'),
-    );
-    return (answer.body as Found).data.find((row) => row.id === id)?.name;
-  };
-  assert.deepEqual([await nameIn('uz'), await nameIn('ru')], [listing?.uz, listing?.ru]);
-});
