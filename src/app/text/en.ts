@@ -134,6 +134,7 @@ export default {
       `Tap “Compare” on ${p.min} to ${p.max} listings to see them side by side.`,
     oneMore: 'Add one more listing to compare.',
     table: 'Comparison of listings',
+    pictures: 'Photos',
     fact: 'Feature',
     unitPrice: 'Price per unit',
     address: 'Address',

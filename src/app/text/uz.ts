@@ -129,6 +129,7 @@ export default {
       `Eʼlondagi «Taqqoslash» tugmasini bosing: ${p.min} tadan ${p.max} tagacha eʼlonni yonma-yon koʻrasiz.`,
     oneMore: 'Taqqoslash uchun yana bitta eʼlon tanlang.',
     table: 'Eʼlonlarni taqqoslash jadvali',
+    pictures: 'Suratlar',
     fact: 'Koʻrsatkich',
     unitPrice: '1 m² yoki 1 sotix narxi',
     address: 'Manzil',

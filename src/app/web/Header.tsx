@@ -88,6 +88,7 @@ function MoreSections() {
     details.open = false;
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus and of Escape in what it holds
     <details
       className={css.more}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || fold(currentTarget)}

@@ -49,7 +49,9 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
           </thead>
           <tbody>
             <tr>
-              <td />
+              <th scope="row">
+                <span className="visually-hidden">{t.pictures}</span>
+              </th>
               {products.map((product) => (
                 <td key={product.id}>
                   <ColumnPicture product={product} onRemove={onRemove} />

@@ -36,7 +36,7 @@ export default {
     modes: { usual: 'Usual', slow: 'Slow', failing: 'Error' },
     ownAnswers:
       'The cadastre gives its own answer: the same for the same number, whatever is typed into a form. Numbers to try:',
-    types: { APARTMENT: 'flat', HOUSE: 'house', COMMERCIAL: 'commercial premises', LAND: 'plot' },
+    types: { APARTMENT: 'apartment', HOUSE: 'house', COMMERCIAL: 'commercial premises', LAND: 'plot' },
     fatesLine: (p) =>
       `The last three digits of a cadastral number decide the answer. All other properties belong to the owner with PINFL ${p.owner}; company-owned ones to TIN ${p.company}.`,
     fates: {

@@ -1,7 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
-import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/office.ts';
+import dashboard from './office-dashboard.ts';
 
 /** Words of the queue of the back office. */
 export default {
@@ -269,42 +269,5 @@ export default {
     changed: (p: { who: string; when: string; status: string }) =>
       `${p.who} changed this application at ${p.when}: ${p.status}. The new status is shown.`,
   },
-  dashboard: {
-    title: 'Overview',
-    funnel: 'Applications by status',
-    overdue: 'Overdue work',
-    noneOverdue: 'Nothing is overdue.',
-    oldest: (p: { left: string }) => `oldest: ${p.left}`,
-    unsold: 'Unsold properties',
-    forLong: (p: { n: string }) => `${p.n} listed for over a month`,
-    days: `The last ${duration('en', limits.figuresDays, 'days')}`,
-    dayWords: (p: { day: string; entered: string; accepted: string; rejected: string }) =>
-      `${p.day}: ${p.entered} received, ${p.accepted} accepted, ${p.rejected} rejected`,
-    entered: 'received',
-    accepted: 'accepted',
-    rejected: 'rejected',
-    toReports: 'Reports',
-    editor: 'Choose a section on the left.',
-  },
-  reports: {
-    title: 'Reports',
-    by: 'By',
-    bys: { period: 'Period', region: 'Region', bank: 'Bank', person: 'Person' },
-    from: 'From',
-    to: 'Until',
-    show: 'Show',
-    columns: {
-      entered: 'Received',
-      accepted: 'Accepted',
-      rejected: 'Rejected',
-      sold: 'Sold',
-      soldSum: 'Total sales',
-    },
-    total: 'Total',
-    without: 'not given',
-    empty: 'No activity in this period.',
-    tooLong: (p: { days: string }) =>
-      `Choose a period of up to ${p.days} days; the end date can’t be before the start date.`,
-    file: 'Export',
-  },
+  ...dashboard,
 } satisfies SameAs<typeof uz>;
