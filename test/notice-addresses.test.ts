@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { moved } from '#accounts/rules/transfer.ts';
+import { post } from '#accounts/server/actions.ts';
+import { personIdOf } from '#identity/server/actions.ts';
+import { tiyinOfSum } from '#platform/values/money.ts';
 import { openTestApp } from './app.ts';
 import { giveApplication, move, pledgedForm } from './applications.ts';
 import { openLotStory } from './paper-lots.ts';
@@ -20,6 +24,15 @@ const follow = async ({ username, path }: Told): Promise<string> => {
 };
 
 test('F7 every address of a stored notice leads to a page that its reader may open', async () => {
+  const realtor = await personIdOf(app.db, 'demo.realtor');
+  assert.ok(realtor);
+  await app.db.begin((tx) =>
+    post(tx, {
+      kind: 'demoOpening',
+      idempotencyKey: 'a realtor who bids',
+      entries: moved({ kind: 'PERSON', id: realtor }, 'outside', 'available', tiyinOfSum(50_000_000n)),
+    }),
+  );
   for (const username of ['demo.realtor', 'demo.buyer2']) {
     const story = await openLotStory(app);
     await story.enter({ username: 'demo.buyer4' });

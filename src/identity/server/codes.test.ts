@@ -217,7 +217,7 @@ test('F15 a username that is taken is told of before a code is sent, to whoever 
     phoneNumber: newPhone(),
     username: 'demo.buyer1',
   });
-  assert.ok('smsId' in (body as object), 'without a sum nobody is told who is here');
+  assert.notEqual(codeOf({ body }), 'usernameTaken', 'without a sum nobody is told who is here');
 });
 
 test('a sum of two minutes ago is refused', async () => {

@@ -163,8 +163,8 @@ test('SIG-003 the key of another person, of no company and of another company is
   assert.notEqual(retried.id, signing.id);
   assert.equal((await hand(retried.id, await right.sign(retried.payload))).status, 200);
   assert.equal((await hand(retried.id, await right.sign(retried.payload))).body.code, 'alreadySigned');
-  const gone = await post('/sign/start', { purpose: 'legalEntity', objectId });
-  assert.deepEqual([gone.status, gone.body.code], [404, 'signingObjectMissing']);
+  const done = await post('/sign/start', { purpose: 'legalEntity', objectId });
+  assert.deepEqual([done.status, done.body.code], [409, 'alreadySigned']);
 });
 
 test('LEG-004 LEG-012 expired and revoked keys, other texts and garbage do not add a company', async () => {
