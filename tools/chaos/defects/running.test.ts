@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { freePort } from '../../processes/application.ts';
+import { defectNamed } from './defects.ts';
+import { isNamed, tryDefects } from './try.ts';
+
+/** One of the bids and one of the money; `npm run chaos -- --defects` tries them all. */
+const subset = ['an acknowledged bid is lost', 'a deposit is taken twice'];
+
+const folder = await mkdtemp(join(tmpdir(), 'ostona-defects-'));
+after(() => rm(folder, { recursive: true, force: true }));
+const findings = await tryDefects(
+  [null, ...subset.map(defectNamed)],
+  { folder, port: await freePort(), atOnce: 1 + subset.length },
+  () => undefined,
+);
+
+for (const finding of findings)
+  test(`F46 the checker names in a running server: ${finding.defect?.name ?? 'nothing, where nothing is wrong'}`, () => {
+    const said = finding.said.map(({ id, what }) => `${id} ${what}`).slice(0, 10);
+    assert.ok(isNamed(finding), finding.broke ?? `it said: ${said.join('; ') || 'nothing'}`);
+  });
