@@ -8,7 +8,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyAddPage.tsx',
     load: () => import('../pages/apply/ApplyAddPage.tsx'),
     guards: ['router-auth', 'realtor-assistant-blocked'],
-    words: ['applications', 'map'],
+    words: ['applications', 'map', 'identity', 'documents'],
   },
   {
     path: '/apply/add_new',
