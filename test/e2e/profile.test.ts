@@ -278,6 +278,11 @@ test('F35 the tabs stand under headings, and the list goes over to a company and
     [address.pathname, address.searchParams.get('tin'), address.searchParams.get('to')],
     ['/auth/login', company.tin, '/profile'],
   );
+  const runsOut = await tabs.evaluate((list) => {
+    const { right } = list.getBoundingClientRect();
+    return [...list.querySelectorAll('a, a *')].some((part) => part.getBoundingClientRect().right > right + 1);
+  });
+  assert.equal(runsOut, false, 'no name runs out of the list');
   await keepShot(page, 'profile-headings');
   await findsNothing(page);
 });
