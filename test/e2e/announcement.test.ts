@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { checkPending } from '#applications/server/checks.ts';
 import applications from '#applications/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
@@ -21,6 +22,9 @@ const latest = async (): Promise<number> => {
   }>`select id from application where kind = 'REQUEST' order by id desc limit 1`;
   return Number(row?.id);
 };
+
+/** Degrees are folded away: who does not copy them from another map never sees any. */
+const byDegrees = (page: Page) => fieldOf(page, 'point').getByText(t.place.byDegrees);
 
 test('NAV-014 APP-019 an announcement is written in the short form, is public after its checks, and is mended by its author', async () => {
   const { page, open } = await openAs({ username: 'demo.buyer3' });
@@ -71,14 +75,15 @@ test('APP-010 the point of a property is put on a map: by a click, by its middle
   await map.locator('canvas').first().waitFor();
   await page.getByText(mapWords.noPoint).waitFor();
   await map.click({ position: { x: 200, y: 150 } });
-  await page.getByText(/Nuqta: \d/).waitFor();
+  await page.getByText(mapWords.pointSet).waitFor();
+  await byDegrees(page).click();
   assert.match(await fieldOf(page, 'point').getByPlaceholder('41.311081').inputValue(), /^\d\d\.\d/);
   await untilStored(page);
   await page.getByRole('button', { name: mapWords.remove }).click();
   await page.getByText(mapWords.noPoint).waitFor();
   await page.getByRole('button', { name: mapWords.putHere }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText(/Nuqta: \d/).waitFor();
+  await page.getByText(mapWords.pointSet).waitFor();
   await findsNothing(page);
 });
 
@@ -102,6 +107,7 @@ test('MAP-011 a form that is sent on with a wrong point has a red border around 
         return borderTopWidth !== '0px' && borderTopColor === red;
       });
   assert.equal(await border(), false);
+  await byDegrees(page).click();
   await point.getByPlaceholder('41.311081').fill('55.75');
   await point.getByPlaceholder('69.240562').fill('37.61');
   await goOn(page);
