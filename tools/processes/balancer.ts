@@ -20,6 +20,10 @@ type Backend = {
   held: Set<{ destroy: () => void }>;
 };
 
+/**
+ * What a process says. One that turns nobody away and says nothing stands still; one that takes no calls any more may well
+ * be answering its last ones.
+ */
 const probe = (port: number, withinMs: number): Promise<Backend['state']> =>
   fetch(`http://127.0.0.1:${port}/health/ready`, {
     signal: AbortSignal.timeout(withinMs),
@@ -29,7 +33,7 @@ const probe = (port: number, withinMs: number): Promise<Backend['state']> =>
       await answer.arrayBuffer();
       return answer.ok ? 'ready' : 'unready';
     },
-    () => 'silent',
+    (error: unknown) => ((error as { name?: unknown }).name === 'TimeoutError' ? 'silent' : 'unready'),
   );
 
 /**
@@ -42,7 +46,7 @@ export const openBalancer = async (
   silentAfterMs: number,
 ): Promise<Balancer> => {
   const backends = backendPorts.map(
-    (at): Backend => ({ port: at, agent: new Agent({ keepAlive: true }), state: 'silent', held: new Set() }),
+    (at): Backend => ({ port: at, agent: new Agent({ keepAlive: true }), state: 'unready', held: new Set() }),
   );
   let turn = 0;
   let isClosed = false;
