@@ -70,7 +70,7 @@ test('NAV-017 AUC-001 AUC-002 AUC-015 DEC-005 two buyers enter before 14:00, bid
   assert.equal(await first.page.locator('main [role="timer"][data-tone]').count(), 1);
   assert.equal(await rows(first.page).count(), 1);
   await bidBy(first.page);
-  await second.page.getByText(live.bid.outbid, { exact: true }).waitFor();
+  await second.page.getByText(new RegExp(live.who.outbid({ n: 0 }).replace('0', '\\d'))).waitFor();
   await endOf(lot);
 
   await second.page.getByRole('dialog', { name: live.end.lostTitle }).waitFor();
