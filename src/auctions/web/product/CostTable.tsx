@@ -32,7 +32,7 @@ export function CostTable({
   ];
   return (
     <div>
-      <h3 className={css.title}>{t.title}</h3>
+      <h2 className={css.title}>{t.title}</h2>
       <dl className={css.lines}>
         {lines.map(({ name, value, kind }) => (
           <div key={name} data-kind={kind}>
