@@ -10,10 +10,12 @@ export function ProgressLine({ isActive }: { isActive: boolean }) {
   const text = useKitText();
   if (!isActive) return null;
   return (
-    <progress
-      className={styles.line}
-      aria-label={text.loading}
-      style={{ '--throttle': `${limits.progressThrottleMs}ms`, '--duration': `${limits.progressMs}ms` }}
-    />
+    <div role="status">
+      <progress
+        className={styles.line}
+        aria-label={text.loading}
+        style={{ '--throttle': `${limits.progressThrottleMs}ms`, '--duration': `${limits.progressMs}ms` }}
+      />
+    </div>
   );
 }
