@@ -105,7 +105,7 @@ test('the author withdraws what is on sale, with a reason, and offers it again a
   await findsNothing(page);
   await dialog.getByLabel('Sababi').fill('Oʻzimiz yashaymiz');
   await dialog.getByRole('button', { name: 'Sotuvdan olish' }).click();
-  await page.getByText('Ariza holati: Mijoz topilmadi.').waitFor();
+  await page.getByText('Ariza holati: Xaridor topilmadi.').waitFor();
   await page.getByText('Oʻzimiz yashaymiz').waitFor();
   assert.equal(await processOf(app, id), 'failed');
   await page.getByRole('button', { name: 'Shartnomaga oʻtish' }).click();
