@@ -131,8 +131,11 @@ test('F54 on a phone the actions of a property fill one row, and the unit stays 
     .filter({ has: page.locator('svg') });
   assert.ok((await actions.count()) > 3);
   const tops = await page
-    .locator('header')
-    .last()
+    .getByRole('article')
+    .first()
+    .locator('button[aria-pressed]:visible')
+    .first()
+    .locator('xpath=..')
     .getByRole('button')
     .evaluateAll((all) =>
       [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))].filter((top) => top > 0),
