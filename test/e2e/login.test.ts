@@ -60,7 +60,8 @@ test('NAV-032 an address with a query survives the way over the provider, in Rus
 });
 
 test('NAV-004 IDN-005 logging out ends on a home page that is loaded afresh, and the provider asks for the password again', async () => {
-  const { page, open, context } = await openPage();
+  // The page does not know of this logout: what it asks meanwhile is refused.
+  const { page, open, context } = await openPage({ provokes: [/401/] });
   await page.goto('/auth/login');
   await fillIn(page, 'demo.buyer3');
   await page.waitForURL(`${app.url}/`);
