@@ -1,7 +1,7 @@
-import { acceptDocument, type Desk, documentHash, PressBusy } from '#documents/server/actions.ts';
+import { acceptDocument, type Desk, hashToSign } from '#documents/server/actions.ts';
 import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/actions.ts';
 import { partySigner } from '#identity/server/actions.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { SERVICE_CONTRACT_PURPOSE } from '../rules/contract.ts';
 import * as store from './contracts-store.ts';
@@ -18,20 +18,6 @@ const obstacleOf = (
 ): 'alreadySigned' | 'signingTermOver' | null => {
   if (signedAt !== null) return 'alreadySigned';
   return process === 'agreement' ? null : 'signingTermOver';
-};
-
-/** The hash of the file, which the owner has read and signs. */
-const hashToSign = async (
-  tx: Tx,
-  { db, desk }: ContractSigningDeps,
-  document: string,
-): Promise<{ sha256: string | null } | 'documentsBusy'> => {
-  try {
-    return { sha256: await documentHash(tx, db, desk, document) };
-  } catch (error) {
-    if (error instanceof PressBusy) return 'documentsBusy';
-    throw error;
-  }
 };
 
 const prepare =

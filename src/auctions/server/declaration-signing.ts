@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { acceptDocument, type Desk, documentHash, PressBusy } from '#documents/server/actions.ts';
+import { acceptDocument, type Desk, hashToSign } from '#documents/server/actions.ts';
 import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/actions.ts';
 import { partySigner } from '#identity/server/actions.ts';
-import type { Db, Tx } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -31,20 +31,6 @@ type Obstacle = 'alreadySigned' | 'signingTermOver' | null;
 const obstacleOf = ({ status, isSigned, nowMs, signByMs }: store.DeclarationToSign): Obstacle => {
   if (isSigned || status === 'CONFIRMED') return 'alreadySigned';
   return status === 'REJECT' || nowMs >= signByMs ? 'signingTermOver' : null;
-};
-
-/** The hash of the file, which the winner has read and signs; 'documentsBusy' when it cannot be drawn now. */
-const hashToSign = async (
-  tx: Tx,
-  { db, desk }: DeclarationSigningDeps,
-  document: string,
-): Promise<{ sha256: string | null } | 'documentsBusy'> => {
-  try {
-    return { sha256: await documentHash(tx, db, desk, document) };
-  } catch (error) {
-    if (error instanceof PressBusy) return 'documentsBusy';
-    throw error;
-  }
 };
 
 /** DEC-005: who may sign which declaration. Whoever did not win it is told that there is none. */

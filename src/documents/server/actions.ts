@@ -20,7 +20,7 @@ export {
   termsFingerprint,
 } from './compose.ts';
 export { type ConclusionPaper, composeConclusion } from './conclusion.ts';
-export { type Desk, documentHash, readDocument, readForReader, readSheet } from './file.ts';
+export { type Desk, hashToSign, readDocument, readForReader, readSheet } from './file.ts';
 export {
   composeBidOffer,
   composeDepositAgreement,

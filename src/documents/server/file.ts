@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Vault } from '#platform/server/vault.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { HouseDetails } from './compose.ts';
-import type { Press } from './pdf/press.ts';
+import { type Press, PressBusy } from './pdf/press.ts';
 import { openSignature, signedSheet } from './signed-copy.ts';
 import { storeCopy } from './signing/document-signature-store.ts';
 import * as store from './store.ts';
@@ -68,17 +68,23 @@ export const openFileForReader = async (
 };
 
 /**
- * The hash of a document's PDF in lower-case hex: read in the transaction at hand; only what was never asked for is drawn
- * now, beside the transaction. Null when there is no such document. Rejects with `PressBusy` as `openFile` does.
+ * The hash in lower-case hex of the PDF that somebody has read and signs: read in the transaction at hand; only what was never
+ * asked for is drawn now, beside the transaction. Null inside when there is no such document; 'documentsBusy' when it has to
+ * be drawn and too many others wait.
  */
-export const documentHash = async (
+export const hashToSign = async (
   tx: Tx,
-  db: Db,
-  desk: Pick<Desk, 'press' | 'vault'>,
+  { db, desk }: { db: Db; desk: Pick<Desk, 'press' | 'vault'> },
   publicId: string,
-): Promise<string | null> => {
+): Promise<{ sha256: string | null } | 'documentsBusy'> => {
   const stored = await store.findByPublicId(tx, publicId);
-  return stored?.sha256 ?? (await readDocument(db, desk, publicId))?.sha256 ?? null;
+  if (stored?.sha256) return { sha256: stored.sha256 };
+  try {
+    return { sha256: (await readDocument(db, desk, publicId))?.sha256 ?? null };
+  } catch (error) {
+    if (error instanceof PressBusy) return 'documentsBusy';
+    throw error;
+  }
 };
 
 /** The PDF of a document with the hash by which it is known, for whoever may see it; null when there is none. */
